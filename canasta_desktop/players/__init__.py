@@ -1,0 +1,1 @@
+"""Computer players: they choose from what one seat may know."""
