@@ -8,13 +8,12 @@ changes nothing on disk.
 from __future__ import annotations
 
 import errno
-import os
 import stat
 import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
-from uuid import uuid4
 
+from canasta_desktop.match.safe_writing import remove_leftovers, replace_file
 from canasta_desktop.match.savefile import MOST_BYTES, decode, encode, is_worth_keeping
 from canasta_desktop.match.sentences import SaveError, SaveFault
 
@@ -33,13 +32,6 @@ __all__ = [
     "read_with_backup",
     "write_match",
 ]
-
-_ASIDE_START, _ASIDE_END = ".canasta-", ".tmp"
-_LEFTOVER_AGE = 3600.0
-"""Seconds after which a file written aside belongs to nobody who is still running."""
-
-_PAUSES = (0.01, 0.03, 0.1)
-"""Seconds to wait for another program, such as a virus scanner, to let go of a file."""
 
 
 class Loaded(NamedTuple):
@@ -78,12 +70,12 @@ def write_match(
         if old == data:
             return
         if is_worth_keeping(old):
-            _replace(backup_path(path), old, wait)
-        _replace(path, data, wait)
+            replace_file(backup_path(path), old, wait)
+        replace_file(path, data, wait)
     except OSError as error:
         raise _refused("The match cannot be saved as {path}: {reason}.", path, error) from error
     with suppress(OSError):
-        _remove_leftovers(path)
+        remove_leftovers(path)
 
 
 def read_match(path: Path) -> Match:
@@ -131,39 +123,3 @@ def _contents(path: Path) -> bytes:
         raise OSError(errno.EINVAL, "it is not a file")
     with path.open("rb") as file:
         return file.read(MOST_BYTES + 1)
-
-
-def _replace(path: Path, data: bytes, wait: Callable[[float], None]) -> None:
-    """Put data in the place of a file, whole or not at all."""
-    aside = path.with_name(f"{_ASIDE_START}{uuid4().hex}{_ASIDE_END}")
-    try:
-        with aside.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        _move(aside, path, wait)
-    except BaseException:
-        with suppress(OSError):
-            aside.unlink()
-        raise
-
-
-def _move(aside: Path, path: Path, wait: Callable[[float], None]) -> None:
-    for pause in _PAUSES:
-        try:
-            os.replace(aside, path)
-        except PermissionError:
-            wait(pause)
-        else:
-            return
-    os.replace(aside, path)
-
-
-def _remove_leftovers(path: Path) -> None:
-    """Remove what programs wrote aside long before this file and never finished."""
-    newest = path.stat().st_mtime
-    for entry in path.parent.iterdir():
-        if entry.name.startswith(_ASIDE_START) and entry.name.endswith(_ASIDE_END):
-            with suppress(OSError):
-                if entry.stat().st_mtime < newest - _LEFTOVER_AGE:
-                    entry.unlink()

@@ -20,6 +20,7 @@ from tests.rules.oracle import (
     is_wild,
     meld_codes,
     rank_of,
+    value,
 )
 
 if TYPE_CHECKING:
@@ -169,6 +170,15 @@ def before_opening(position: Position) -> Position:
     this_turn = position["this_turn"] | {"laid": False, "joined": False, "begun": ""}
     drew = {"drew": "stock"} if position["phase"] == "play" else {}
     return position | drew | {"melds": melds, "this_turn": this_turn}
+
+
+def tight_rules(random: Random, rules: RuleSet, position: Position) -> RuleSet:
+    """Return the rules with an opening minimum of about what the player's cards are worth."""
+    cards = position["hands"][position["turn"]].split() + position["pile"].split()[-1:]
+    most = sum(map(value, cards)) - random.choice((0, 5, 10, 15, 20, 30, 50))
+    changes = {name: item for name, item in rules_to_json(rules).items() if name != "preset"}
+    changes |= dict.fromkeys(OPENINGS, max(0, min(500, most)))
+    return make_rules(rules.preset, changes)
 
 
 def _any_hand(random: Random, pack: _Pack) -> list[str]:

@@ -51,6 +51,14 @@ def test_a_wild_card_that_would_be_one_too_many_completes_nothing() -> None:
     assert broken(state, "meld Q: QS QH QD") == "keep-card"
 
 
+def test_a_wild_card_that_would_outnumber_the_naturals_completes_nothing() -> None:
+    rules = {"wild_ratio": "le_naturals", "wild_cap": 0}
+    state = playing("QS QH QD JK", own=["7S 7H 7D 2S 2H 2D"], rules=rules)
+    assert broken(state, "meld Q: QS QH QD") == "keep-card"
+    state = playing("QS QH QD JK", own=["7S 7H 7D 7C 2S 2H"], rules=rules)
+    assert broken(state, "meld Q: QS QH QD") is None
+
+
 def test_one_card_completes_one_canasta_and_not_two() -> None:
     two = {"canastas_to_go_out": 2}
     state = playing("QS QH QD 7D", own=[SIX_SEVENS, "6S 6H 6D 6C 6S 6H"], rules=two)

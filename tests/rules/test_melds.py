@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from canasta_desktop.rules.actions import Lay
 from canasta_desktop.rules.cards import Rank
 from canasta_desktop.rules.events import CanastaCompleted, CanastaTurned, MeldLaid
 from canasta_desktop.rules.melds import CanastaKind, canasta_kind
 from canasta_desktop.rules.notation import parse_cards, parse_meld
 from canasta_desktop.rules.presets import make_rules
+from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.refusal import Refusal, RuleCode
 from tests.rules.table import (
     NATURAL_KINGS,
@@ -64,6 +66,18 @@ def test_the_refusal_of_a_meld_counts_what_is_missing() -> None:
     assert refusal(state, "meld Q: QS QH 2S 2H JK JK") == Refusal(
         RuleCode.MELD_MANY_WILDS, "C4.2", have=4, need=3, rank=Rank.QUEEN
     )
+
+
+def test_a_wild_card_among_black_threes_is_one_too_many() -> None:
+    assert refusal(playing("3S 3C 2S 5S", own=[NATURAL_KINGS]), "out 3: 3S 3C 2S / 5S") == Refusal(
+        RuleCode.MELD_NO_WILD, "C8.6", have=1, need=0, rank=Rank.THREE
+    )
+
+
+def test_a_group_without_cards_is_no_meld() -> None:
+    state = playing("QS QH 5S", own=OPENED)
+    assert broken(state, "meld K:") == "meld-too-small"
+    assert check(state, Lay(())) == Refusal(RuleCode.MELD_TOO_SMALL, "C4.1", have=0, need=3)
 
 
 def test_a_joker_or_a_two_never_mixes_ranks() -> None:

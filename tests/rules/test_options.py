@@ -10,7 +10,7 @@ from canasta_desktop.rules.notation import action_text, cards_text, parse_action
 from canasta_desktop.rules.options import Options, options
 from canasta_desktop.rules.position import position_from_json
 from canasta_desktop.rules.referee import check
-from tests.rules.chance import any_action, any_position, any_rules
+from tests.rules.chance import any_action, any_position, any_rules, before_opening, tight_rules
 from tests.rules.comparing import is_listed, wrongly_listed
 from tests.rules.strategies import chances
 from tests.rules.table import (
@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from random import Random
 
     from canasta_desktop.rules.actions import Action
+    from canasta_desktop.rules.ruleset import RuleSet
     from canasta_desktop.rules.state import State
+    from tests.rules.chance import Position
 
 
 def texts(actions: Iterable[Action]) -> list[str]:
@@ -136,6 +138,45 @@ def test_a_finish_brings_melds_up_to_the_canastas_that_are_needed() -> None:
     assert after(state, action_text(options(state).finishes[0])).out == 0
 
 
+TWOS = {"deuce_melds": True}
+
+
+def test_a_finish_with_twos_as_a_rank_is_listed() -> None:
+    listed = options(playing("2S 2H 2D JK JK JK 5S", own=[NATURAL_KINGS], rules=TWOS))
+    assert [finish.discard for finish in listed.finishes] == [parse_card("5S")]
+    state = playing("2S 2H 2D 5S", own=[NATURAL_KINGS], rules=TWOS)
+    assert texts(options(state).finishes) == ["out 2: 2S 2H 2D / 5S"]
+
+
+def test_a_finish_may_add_to_a_meld_of_twos() -> None:
+    state = playing("2C 5S", own=["2S 2H 2D", NATURAL_KINGS], rules=TWOS)
+    assert texts(options(state).finishes) == ["out 2: 2C / 5S"]
+    state = playing("2D JK 5S", own=["2S 2H 2D 2C 2S"], rules=TWOS)
+    assert texts(options(state).finishes) == ["out 2: 2D JK / 5S"]
+    state = playing("JK 5S", own=["2S 2H 2D 2C 2S 2H"], rules=TWOS)
+    assert texts(options(state).finishes) == ["out 2: JK / 5S"]
+
+
+def test_a_hand_that_only_a_joker_can_finish_is_listed() -> None:
+    state = playing("QS QH JK 9S", own=[NATURAL_KINGS])
+    assert texts(options(state).finishes) == ["out Q: QS QH JK / 9S"]
+    assert options(playing("QS QH 9S", own=[NATURAL_KINGS])).finishes == ()
+
+
+def test_black_threes_are_listed_as_a_finish_with_and_without_a_discard() -> None:
+    state = playing("3S 3C 3S 3C", own=[NATURAL_KINGS])
+    listed = options(state).finishes
+    assert sorted(len(finish.groups[0].cards) for finish in listed) == [3, 4]
+    assert [finish.discard is None for finish in listed] == [True, False]
+    assert options(playing("3S 3C", own=[NATURAL_KINGS])).finishes == ()
+    assert texts(options(playing("3S", own=[NATURAL_KINGS])).finishes) == ["out / 3S"]
+
+
+def test_an_opening_that_only_the_waiver_allows_is_listed() -> None:
+    listed = options(playing("4S 4H 4D 4C 4S 4H 4D", score=3000))
+    assert texts(listed.lays) == ["meld 4: 4S 4S 4H 4H 4D 4D 4C"]
+
+
 def test_a_hand_with_two_lone_cards_has_no_finish() -> None:
     assert options(playing("QS 9S", own=[NATURAL_KINGS])).finishes == ()
     assert texts(options(playing("QS KC", own=[NATURAL_KINGS])).finishes) == ["out K: KC / QS"]
@@ -169,7 +210,18 @@ def test_what_is_listed_is_accepted(random: Random) -> None:
 @given(chances())
 def test_what_is_accepted_is_listed(random: Random) -> None:
     rules = any_rules(random)
-    position = any_position(random, rules)
+    assert_accepted_is_listed(random, rules, any_position(random, rules))
+
+
+@given(chances())
+def test_an_opening_that_needs_almost_every_card_is_listed(random: Random) -> None:
+    rules = any_rules(random)
+    position = before_opening(any_position(random, rules))
+    assert_accepted_is_listed(random, tight_rules(random, rules, position), position)
+
+
+def assert_accepted_is_listed(random: Random, rules: RuleSet, position: Position) -> None:
+    """Try actions by chance."""
     state = position_from_json(rules, position)
     listed = options(state)
     for _ in range(20):

@@ -40,6 +40,11 @@ def test_an_empty_position_has_the_defaults_of_the_format() -> None:
     assert (state.out, state.concealed) == (None, False)
 
 
+def test_the_dealer_sits_before_the_seat_in_turn_unless_named() -> None:
+    assert [position(turn=seat).dealer for seat in range(4)] == [3, 0, 1, 2]
+    assert position(turn=2, dealer=3).dealer == 3
+
+
 def test_cards_that_do_not_matter_are_no_threes_and_none_that_are_named() -> None:
     state = position(hands=["AS AS AH", 20, 20, 20], stock=31)
     named = Counter(parse_cards("AS AS AH"))

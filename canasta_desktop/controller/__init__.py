@@ -1,0 +1,1 @@
+"""Qt objects without widgets: requests in; pictures, events and messages out."""

@@ -1,0 +1,127 @@
+"""Plans for what to lay: the additions that make hand and table worth most together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from canasta_desktop.players.holding import (
+    JOKER,
+    NATURALS,
+    TWO,
+    Addition,
+    Holding,
+    addition_of,
+)
+from canasta_desktop.rules.cards import Rank
+from canasta_desktop.rules.melds import broken_rule
+from canasta_desktop.rules.openings import openings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from canasta_desktop.players.heuristic import Heuristic
+    from canasta_desktop.rules.cards import Card
+    from canasta_desktop.rules.ruleset import RuleSet
+
+_MOST_OPENINGS = 150
+"""How many ways to open are compared; they come with the fewest cards first."""
+_MOST_STARTS = 4
+
+
+class LayPlan(NamedTuple):
+    """Additions, the holding they lead to, whether the side is open then, and what it is worth."""
+
+    additions: tuple[Addition, ...]
+    holding: Holding
+    opened: bool
+    worth: int
+
+
+def best_lay_plan(heuristic: Heuristic, rules: RuleSet, start: LayPlan, keep: int) -> LayPlan:
+    """Return the start with every addition that improves it, the best one first each time.
+
+    The side has opened, or opens with the start. At least ``keep`` cards stay in the hand.
+    """
+    best = start
+    while True:
+        better = best
+        for addition in additions(rules, best.holding, keep):
+            holding = best.holding.after(addition)
+            worth = heuristic.worth(holding, opened=True)
+            if worth > better.worth:
+                better = LayPlan((*best.additions, addition), holding, opened=True, worth=worth)
+        if better is best:
+            return best
+        best = better
+
+
+def nothing_laid(heuristic: Heuristic, holding: Holding, opened: bool) -> LayPlan:
+    """Return the plan that lays nothing."""
+    return LayPlan((), holding, opened, heuristic.worth(holding, opened))
+
+
+def additions(rules: RuleSet, holding: Holding, keep: int) -> Iterator[Addition]:
+    """Yield additions to one meld that leave at least ``keep`` cards in the hand."""
+    spare = holding.cards() - keep
+    if spare <= 0:
+        return
+    wilds = holding.hand[TWO] + holding.hand[JOKER]
+    for rank in NATURALS:
+        held, lying = holding.hand[rank], holding.naturals[rank]
+        if not held and not (lying and wilds):
+            continue
+        size = lying + holding.wilds[rank]
+        for naturals, wanted in _numbers(held, size, wilds, rules.canasta_size):
+            if naturals + wanted <= spare and not broken_rule(
+                rules, Rank(rank), lying + naturals, holding.wilds[rank] + wanted
+            ):
+                yield _with_wilds(holding, rank, naturals, wanted)
+
+
+def _numbers(held: int, size: int, wilds: int, canasta: int) -> set[tuple[int, int]]:
+    """Return the numbers of naturals and wild cards that are worth a look."""
+    naturals = {held, max(0, held - 2)} if size else {held}
+    numbers = {(count, 0) for count in naturals if count}
+    if wilds:
+        missing = canasta - size - held
+        numbers |= {(held, 1)} | ({(0, 1)} if size else set())
+        if 1 < missing <= wilds:
+            numbers.add((held, missing))
+    return numbers
+
+
+def _with_wilds(holding: Holding, rank: int, naturals: int, wanted: int) -> Addition:
+    """Return the addition with jokers before twos: they cost most when they stay in the hand."""
+    jokers = min(wanted, holding.hand[JOKER])
+    return Addition(rank, naturals, wanted - jokers, jokers)
+
+
+def opening_plans(
+    heuristic: Heuristic, rules: RuleSet, hand: tuple[Card, ...], minimum: int, keep: int
+) -> list[LayPlan]:
+    """Return the best ways to open from the hand, best first; none if nothing opens."""
+    start = Holding.of(hand, ())
+    plans = []
+    for number, groups in enumerate(openings(rules, hand, minimum)):
+        if number == _MOST_OPENINGS:
+            break
+        laid = tuple(addition_of(group) for group in groups)
+        plan = after_additions(heuristic, start, laid)
+        if plan.holding.cards() >= keep:
+            plans.append(plan)
+    plans.sort(key=_by_worth)
+    grown = [best_lay_plan(heuristic, rules, plan, keep) for plan in plans[:_MOST_STARTS]]
+    return sorted(grown, key=_by_worth)
+
+
+def after_additions(heuristic: Heuristic, holding: Holding, laid: Iterable[Addition]) -> LayPlan:
+    """Return the plan of exactly these additions."""
+    chosen = tuple(laid)
+    result = holding.copy()
+    for addition in chosen:
+        result.add(addition)
+    return LayPlan(chosen, result, opened=True, worth=heuristic.worth(result, opened=True))
+
+
+def _by_worth(plan: LayPlan) -> int:
+    return -plan.worth

@@ -1,0 +1,41 @@
+"""How a computer player sees and plays: the differences between the levels, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from canasta_desktop.players.knowledge import Memory
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What a player looks at.
+
+    ``memory``: what it remembers of what was seen. ``fears``: it estimates whether the next player
+    could take the pile with a discard, rather than only avoiding ranks the opponents have melded.
+    ``plans_claims``: it keeps cards that could claim the pile. ``freezes``: it may throw a wild
+    card to freeze the pile. ``weighs_finish``: it compares going out with playing on.
+    ``counts_match``: it looks at the match score. ``obvious_pile``: it takes a pile only from this
+    number of cards on, unless the top card joins a meld; 0 weighs every pile.
+    """
+
+    memory: Memory = Memory.ALL
+    fears: bool = True
+    plans_claims: bool = True
+    freezes: bool = True
+    weighs_finish: bool = True
+    counts_match: bool = True
+    obvious_pile: int = 0
+
+
+BEGINNER = Style(
+    memory=Memory.NOTHING,
+    fears=False,
+    plans_claims=False,
+    freezes=False,
+    weighs_finish=False,
+    counts_match=False,
+    obvious_pile=5,
+)
+STEADY = Style(memory=Memory.LATEST, freezes=False, counts_match=False)
+SHARP = Style()

@@ -1,0 +1,1 @@
+"""What to show and say: table pictures, sentences, score sheets. Pure values, without Qt."""

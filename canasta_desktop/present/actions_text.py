@@ -1,0 +1,173 @@
+"""Actions in words: for undo and redo, for buttons, and why something is not taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from canasta_desktop.match.undo_policy import UndoRefusal
+from canasta_desktop.present.cards_text import (
+    cards_in_words,
+    rank_many,
+    symbol,
+    symbols,
+    with_commas,
+)
+from canasta_desktop.present.phrases import Phrase, say, say_count
+from canasta_desktop.rules.actions import (
+    Action,
+    Answer,
+    Ask,
+    Discard,
+    Draw,
+    End,
+    GoOut,
+    Group,
+    Lay,
+    Take,
+)
+from canasta_desktop.rules.cards import WILDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from canasta_desktop.rules.cards import Card
+
+
+_MOST_GROUPS_NAMED = 2
+
+
+def action_words(action: Action, name: Phrase | str | None = None) -> Phrase:
+    """Return an action as what somebody did or would do: "lay 3 kings", "discard 5♣".
+
+    With a name it is said whose action it was: "Ingrid: discard 5♣".
+    """
+    words = _words(action)
+    return words if name is None else say("{name}: {action}", name=name, action=words)
+
+
+def deal_words(deal: int) -> Phrase:
+    """Return the start of a deal as something that can be undone: "deal 3"."""
+    return say("deal {number}", number=deal)
+
+
+def undo_words(what: Phrase) -> Phrase:
+    """Return the menu text that takes something back: "Undo: discard 5♣"."""
+    return say("Undo: {what}", what=what)
+
+
+def redo_words(what: Phrase) -> Phrase:
+    """Return the menu text that does something again: "Redo: discard 5♣"."""
+    return say("Redo: {what}", what=what)
+
+
+def undo_refusal_sentence(refusal: UndoRefusal) -> Phrase:
+    """Return why nothing is taken back."""
+    return _UNDO_REFUSALS[refusal]
+
+
+def lay_text(groups: Sequence[Group]) -> Phrase:
+    """Return what laying groups does, short enough for a button: "Lay 3 aces, 2 kings"."""
+    if len(groups) > _MOST_GROUPS_NAMED:
+        return say_count(sum(len(g.cards) for g in groups), "Lay {count} card", "Lay {count} cards")
+    return say("Lay {cards}", cards=_groups_text(groups))
+
+
+def go_out_text(action: GoOut) -> Phrase:
+    """Return what a finish does, short enough for a button: "Go out, discard 5♣"."""
+    if action.discard is None:
+        return say("Go out")
+    return say("Go out, discard {card}", card=symbol(action.discard))
+
+
+def take_text(action: Take, pile: Sequence[Card]) -> Phrase:
+    """Return what a take does, short enough for a button: "Take the pile: 8♣ 8♠ 8♥".
+
+    The top card stands first, then the hand cards of the claim, then what else is laid.
+    """
+    if not pile or not action.groups:
+        return say("Take the pile")
+    claim, *others = action.groups
+    cards = symbols((pile[-1], *claim.cards))
+    return say("Take the pile: {cards}", cards=with_commas([cards, *map(_group_text, others)]))
+
+
+def suggestion(action: Action, pile: Sequence[Card]) -> Phrase:
+    """Return an action as advice, without a full stop: "Discard 4♠"."""
+    match action:
+        case Draw():
+            return say("Draw a card")
+        case Take():
+            return take_text(action, pile)
+        case Lay(groups):
+            return say("Lay {cards}", cards=_groups_text(groups))
+        case Discard(card):
+            return say("Discard {card}", card=symbol(card))
+        case GoOut():
+            return _finish_text(action)
+        case End():
+            return say("End the deal")
+        case Ask():
+            return say("Ask your partner")
+        case Answer(yes):
+            return say("Answer yes") if yes else say("Answer no")
+
+
+def _finish_text(action: GoOut) -> Phrase:
+    cards = _groups_text(action.groups)
+    if action.discard is None:
+        return say("Go out: lay {cards}", cards=cards)
+    if not action.groups:
+        return say("Go out: discard {card}", card=symbol(action.discard))
+    return say("Go out: lay {cards}, discard {card}", cards=cards, card=symbol(action.discard))
+
+
+def _words(action: Action) -> Phrase:
+    match action:
+        case Draw():
+            return say("draw a card")
+        case Take():
+            return say("take the pile")
+        case Lay(groups):
+            return say("lay {cards}", cards=_groups_text(groups))
+        case GoOut():
+            return say("go out")
+        case Discard(card):
+            return say("discard {card}", card=symbol(card))
+        case End():
+            return say("end the deal")
+        case Ask():
+            return say("ask the partner")
+        case Answer(yes):
+            return say("say yes") if yes else say("say no")
+
+
+def _groups_text(groups: Iterable[Group]) -> Phrase:
+    return with_commas([_group_text(group) for group in groups])
+
+
+def _group_text(group: Group) -> Phrase:
+    """Return a group in words; wild cards alone say which meld they join."""
+    cards = cards_in_words(group.cards)
+    if all(card in WILDS for card in group.cards):
+        return say("{cards} with the {rank}", cards=cards, rank=rank_many(group.rank))
+    if any(card in WILDS for card in group.cards):
+        return _with_wilds(group)
+    return cards
+
+
+def _with_wilds(group: Group) -> Phrase:
+    naturals = [card for card in group.cards if card not in WILDS]
+    wilds = [card for card in group.cards if card in WILDS]
+    return say("{cards} with {wilds}", cards=cards_in_words(naturals), wilds=cards_in_words(wilds))
+
+
+_UNDO_REFUSALS: Mapping[UndoRefusal, Phrase] = {
+    UndoRefusal.NOTHING_TO_UNDO: say("There is nothing to undo."),
+    UndoRefusal.NEW_DEAL: say("A new deal has been dealt, so the last one stands."),
+    UndoRefusal.DEAL_OVER: say("The deal is over and the hands were shown, so it stands."),
+    UndoRefusal.ANSWER_GIVEN: say("An answer was given, so it stands."),
+    UndoRefusal.OTHER_PLAYER_ACTED: say("Another player has acted since, so it stands."),
+    UndoRefusal.PILE_TAKEN: say("You have taken the pile; that cannot be taken back."),
+    UndoRefusal.CARD_DRAWN: say("You have seen the card you drew, so it stays with you."),
+    UndoRefusal.CARDS_SHOWN: say("New cards came to light, so the step stands."),
+}

@@ -1,0 +1,182 @@
+"""What happened, in one short sentence each, for somebody who listens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from canasta_desktop.present.cards_text import cards_in_words, rank_many, the_card
+from canasta_desktop.present.phrases import Phrase, say, say_count
+from canasta_desktop.rules.events import (
+    Answered,
+    Asked,
+    CanastaCompleted,
+    CanastaTurned,
+    DealScored,
+    Dealt,
+    Declined,
+    Discarded,
+    Drew,
+    Event,
+    MatchOver,
+    MeldLaid,
+    Opened,
+    PileFrozen,
+    PileTaken,
+    RedThreeLaid,
+    StockEmptied,
+    UpcardTurned,
+    WentOut,
+)
+from canasta_desktop.rules.melds import CanastaKind
+
+if TYPE_CHECKING:
+    from canasta_desktop.present.names import Names
+
+
+def announcement(event: Event, names: Names) -> Phrase | None:
+    """Return what is said of an event, or nothing where another event says it.
+
+    A drawn card is named only to the one person who plays, when that person drew it.
+    """
+    match event:
+        case Drew():
+            return _drew(event, names)
+        case PileTaken() | MeldLaid() | Opened() | RedThreeLaid() | Discarded():
+            return _played(event, names)
+        case CanastaCompleted(rank=rank, kind=kind):
+            cards = rank_many(rank)
+            if kind is CanastaKind.NATURAL:
+                return say("That is a natural canasta of {cards}.", cards=cards)
+            return say("That is a mixed canasta of {cards}.", cards=cards)
+        case CanastaTurned(rank=rank, kind=kind):
+            cards = rank_many(rank)
+            if kind is CanastaKind.NATURAL:
+                return say("The canasta of {cards} counts as natural now.", cards=cards)
+            return say("The canasta of {cards} is mixed now.", cards=cards)
+        case Asked() | Answered() | Declined() | WentOut() | Dealt():
+            return _turned_point(event, names)
+        case _:
+            return _of_the_table(event)
+
+
+def _by(names: Names, seat: int, yours: Phrase, others: Phrase) -> Phrase:
+    """Return the sentence for "You", or the one with the player's name."""
+    if seat == names.you:
+        return yours
+    return replace(others, values=(*others.values, ("name", names.of(seat))))
+
+
+def _drew(event: Drew, names: Names) -> Phrase | None:
+    if event.seat == names.you and event.card is not None:
+        return say("You drew {card}.", card=the_card(event.card))
+    if event.replacement:
+        return None
+    return _by(names, event.seat, say("You drew a card."), say("{name} drew a card."))
+
+
+def _played(
+    event: PileTaken | MeldLaid | Opened | RedThreeLaid | Discarded, names: Names
+) -> Phrase:
+    match event:
+        case PileTaken(seat, pile):
+            return _by(
+                names,
+                seat,
+                say_count(
+                    len(pile),
+                    "You took the pile of {count} card.",
+                    "You took the pile of {count} cards.",
+                ),
+                say_count(
+                    len(pile),
+                    "{name} took the pile of {count} card.",
+                    "{name} took the pile of {count} cards.",
+                ),
+            )
+        case MeldLaid(seat):
+            return _melded(event, names)
+        case Opened(seat, points):
+            return _by(
+                names,
+                seat,
+                say("You opened with {points} points.", points=points),
+                say("{name} opened with {points} points.", points=points),
+            )
+        case RedThreeLaid(seat):
+            return _by(names, seat, say("You laid a red three."), say("{name} laid a red three."))
+        case Discarded(seat, card):
+            return _by(
+                names,
+                seat,
+                say("You discarded {card}.", card=the_card(card)),
+                say("{name} discarded {card}.", card=the_card(card)),
+            )
+
+
+def _melded(event: MeldLaid, names: Names) -> Phrase:
+    single = len(event.cards) == 1
+    cards = the_card(event.cards[0]) if single else cards_in_words(event.cards)
+    if event.begun:
+        return _by(
+            names,
+            event.seat,
+            say("You melded {cards}.", cards=cards),
+            say("{name} melded {cards}.", cards=cards),
+        )
+    rank = rank_many(event.rank)
+    return _by(
+        names,
+        event.seat,
+        say("You added {cards} to your side’s {rank}.", cards=cards, rank=rank),
+        say("{name} added {cards} to the {rank}.", cards=cards, rank=rank),
+    )
+
+
+def _turned_point(event: Asked | Answered | Declined | WentOut | Dealt, names: Names) -> Phrase:
+    match event:
+        case Asked(seat):
+            return _by(
+                names,
+                seat,
+                say("You asked: may I go out?"),
+                say("{name} asks: may I go out?"),
+            )
+        case Answered(seat, yes=True):
+            return _by(names, seat, say("You said yes."), say("{name} says yes."))
+        case Answered(seat):
+            return _by(names, seat, say("You said no."), say("{name} says no."))
+        case Declined(seat, top=None):
+            return _by(names, seat, say("You ended the deal."), say("{name} ended the deal."))
+        case Declined(seat):
+            return _by(
+                names,
+                seat,
+                say("You left the pile, so the deal ends."),
+                say("{name} left the pile, so the deal ends."),
+            )
+        case WentOut(seat, concealed=True):
+            return _by(
+                names, seat, say("You went out concealed."), say("{name} went out concealed.")
+            )
+        case WentOut(seat):
+            return _by(names, seat, say("You went out."), say("{name} went out."))
+        case Dealt(dealer):
+            return _by(names, dealer, say("You dealt."), say("{name} dealt."))
+
+
+def _of_the_table(event: Event) -> Phrase | None:
+    match event:
+        case UpcardTurned(card, stays=True):
+            return say("On the pile lies {card}.", card=the_card(card))
+        case UpcardTurned(card):
+            return say("Turned up and covered: {card}.", card=the_card(card))
+        case PileFrozen():
+            return say("The pile is frozen.")
+        case StockEmptied():
+            return say("The stock is empty.")
+        case DealScored():
+            return say("The deal is over.")
+        case MatchOver():
+            return say("The match is over.")
+    return None

@@ -1,0 +1,318 @@
+"""The program: builds everything and wires it together."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from dataclasses import replace
+from datetime import datetime
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSettings, QSize, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QStyle
+
+from canasta_desktop import __version__
+from canasta_desktop.art.faces import BackName, DeckStyle
+from canasta_desktop.art.pixmaps import CardPixmaps
+from canasta_desktop.controller.autosave import Autosave
+from canasta_desktop.controller.messages import Message, MessageKind
+from canasta_desktop.controller.saved_games import ENDING, GameInUseError, SavedGames
+from canasta_desktop.controller.session import Session
+from canasta_desktop.controller.situations import picture_of
+from canasta_desktop.controller.table_controller import TableController, TableSettings
+from canasta_desktop.controller.turn_runner import Pace
+from canasta_desktop.match.match import Match
+from canasta_desktop.match.numbers import MATCH_NUMBERS
+from canasta_desktop.match.storage import SaveError, write_match
+from canasta_desktop.present.builder import CoverReason
+from canasta_desktop.present.names import level_words
+from canasta_desktop.present.phrases import Phrase, say
+from canasta_desktop.present.table_words import table_words
+from canasta_desktop.resources import resource
+from canasta_desktop.saved_game_lines import lines_of, people_of
+from canasta_desktop.settings import Deck, Preferences, ReducedMotion, Speed, load, save
+from canasta_desktop.table.options import TableOptions
+from canasta_desktop.table.view import TableView
+from canasta_desktop.windows.contracts import Collaborators
+from canasta_desktop.windows.edge import announce, tell, translate
+from canasta_desktop.windows.main_window import MainWindow
+from canasta_desktop.windows.seating import LevelChoice
+from canasta_desktop.windows.start_page import PageArt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from types import TracebackType
+
+    from PySide6.QtGui import QPixmap
+
+    from canasta_desktop.controller.new_game import NewGame
+    from canasta_desktop.controller.thinking import Thinker
+    from canasta_desktop.folders import Folders
+
+log = logging.getLogger(__name__)
+
+LEVELS = ("beginner", "steady", "sharp")
+SNAPSHOT_SIZE = QSize(1120, 720)
+"""The least size of the table from which the small picture on the start page is made."""
+SETTLING_MS = 40
+"""How often it is looked whether all cards have come to rest."""
+
+
+def deck_style(preferences: Preferences) -> DeckStyle:
+    """Return the deck that the preferences want."""
+    four_colour = preferences.deck is Deck.FOUR_COLOUR
+    return DeckStyle(four_colour=four_colour, large_index=preferences.large_index)
+
+
+def table_options(preferences: Preferences, *, shows_score: bool) -> TableOptions:
+    """Return how the preferences want the table drawn."""
+    return TableOptions(
+        card_size=preferences.card_size,
+        deck=deck_style(preferences),
+        back=BackName(preferences.back),
+        felt=preferences.felt,
+        speed=preferences.animation_speed,
+        reduced_motion=wants_reduced_motion(preferences.reduced_motion),
+        shows_score=shows_score,
+    )
+
+
+def wants_reduced_motion(choice: ReducedMotion) -> bool:
+    """Return whether motion is reduced, by choice or as the system wants it."""
+    if choice is not ReducedMotion.FOLLOW:
+        return choice is ReducedMotion.ON
+    style = QApplication.style()
+    return style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) == 0
+
+
+def table_settings(preferences: Preferences) -> TableSettings:
+    """Return what the controller follows of the preferences."""
+    pace = Pace[preferences.computer_pace.name]
+    return TableSettings(pace, preferences.undo_policy, preferences.warn_costs)
+
+
+class Program(QObject):
+    """The window, the table and the controller, and what goes on between them and the disk."""
+
+    def __init__(
+        self,
+        folders: Folders,
+        thinker: Thinker,
+        now: Callable[[], datetime],
+        draw_number: Callable[[], int],
+    ) -> None:
+        """Build everything. The thinker is closed with the window; ``now`` tells the time."""
+        super().__init__()
+        self._folders = folders
+        self._draw_number = draw_number
+        loaded = load(folders.settings)
+        self._preferences = loaded.preferences
+        self._has_panel = True
+        self._left: Match | None = None
+        self._games = SavedGames(folders.games, now)
+        self._cards = CardPixmaps()
+        self.table = TableView(self._options(), translate)
+        self.controller = TableController(thinker, table_settings(self._preferences))
+        self.window = MainWindow(self._collaborators(now))
+        self._settling = QTimer(self)
+        self._settling.setInterval(SETTLING_MS)
+        self._settling.timeout.connect(self._look_whether_settled)
+        self._when_settled: list[Callable[[], None]] = []
+        self._connect()
+        if loaded.problem is not None:
+            file = "" if loaded.kept_as is None else loaded.kept_as.name
+            self._tell(say(loaded.problem, file=file), MessageKind.WARNING)
+
+    def show_start(self) -> None:
+        """Show the start page with the game that was played last."""
+        self.controller.leave()
+        self._games.release()
+        found = list(self._games.unfinished())
+        self._left = found[0].match if found else None
+        games = [lines_of(game) for game in found]
+        self.window.show_start(games[0] if games else None, tuple(games[1:]))
+
+    def open_game(self, path: Path) -> bool:
+        """Put a saved game on the table; return false, with a sentence, if that cannot be."""
+        try:
+            match = self._games.resume(path)
+        except SaveError as error:
+            self._tell(say(error.template, **error.values), MessageKind.ERROR)
+            return False
+        except GameInUseError:
+            sentence = "This game is being played in another window of the program."
+            self._tell(say(sentence), MessageKind.ERROR)
+            return False
+        self._play(match, path, is_new=False)
+        return True
+
+    def new_game(self, game: NewGame) -> None:
+        """Deal a new match."""
+        number = self._draw_number() if game.number is None else game.number
+        match = Match.new(game.rules, game.seats, number, game.first_dealer)
+        path = self._games.begin(match)
+        self._play(match, path, is_new=True)
+        if path is None:
+            sentence = "There is no folder to keep the game in, so it is not saved. Play goes on."
+            self._tell(say(sentence), MessageKind.ERROR)
+
+    def set_preferences(self, preferences: Preferences) -> None:
+        """Follow other preferences from now on, and keep them."""
+        self._preferences = preferences
+        self.table.set_options(self._options())
+        self.controller.set_settings(table_settings(preferences))
+        try:
+            save(self._folders.settings, preferences)
+        except OSError:
+            sentence = "The settings could not be kept; they hold until you quit."
+            self._tell(say(sentence), MessageKind.WARNING)
+
+    def close(self) -> None:
+        """Stop everything; the match on the table stays on disk."""
+        self._settling.stop()
+        self.controller.close()
+        self._games.release()
+
+    # --- Wiring -------------------------------------------------------------------------------
+
+    def _collaborators(self, now: Callable[[], datetime]) -> Collaborators:
+        settings = self._folders.settings / "window.ini"
+        return Collaborators(
+            controller=self.controller,
+            table=self.table,
+            art=PageArt(self._own_card, self._snapshot),
+            sample_card=self._sample_card,
+            levels=tuple(LevelChoice(level, level_words(level)) for level in LEVELS),
+            preferences=self._preferences,
+            help_folder=resource("help"),
+            save_folder=self._folders.games,
+            geometry=QSettings(str(settings), QSettings.Format.IniFormat),
+            now=now,
+            screens=lambda: [screen.availableGeometry() for screen in QGuiApplication.screens()],
+            save_suffix=ENDING,
+            when_settled=self._call_when_settled,
+        )
+
+    def _connect(self) -> None:
+        window, table, controller = self.window, self.table, self.controller
+        controller.picture_changed.connect(table.show_picture)
+        table.requested.connect(controller.handle)
+        table.context_requested.connect(window.show_table_menu)
+        table.zoom_requested.connect(window.change_card_size)
+        window.new_game_chosen.connect(self.new_game)
+        window.continue_chosen.connect(self._continue)
+        window.open_chosen.connect(self.open_game)
+        window.save_chosen.connect(self._save_copy)
+        window.start_page_asked.connect(self.show_start)
+        window.preferences_changed.connect(self.set_preferences)
+        window.panel_changed.connect(self._on_panel)
+        window.read_asked.connect(self._read_table)
+        window.closing.connect(self.close)
+
+    def _options(self) -> TableOptions:
+        return table_options(self._preferences, shows_score=not self._has_panel)
+
+    def _on_panel(self, is_whole: bool) -> None:
+        self._has_panel = is_whole
+        self.table.set_options(self._options())
+
+    def _play(self, match: Match, path: Path | None, *, is_new: bool) -> None:
+        self.window.show_table(match.rules)
+        self.controller.start(match, Autosave(path, __version__), is_new=is_new)
+
+    def _continue(self) -> None:
+        game = self._games.newest()
+        if game is None:
+            self._tell(say("There is no saved game to continue."), MessageKind.REFUSAL)
+        else:
+            self.open_game(game.path)
+
+    def _save_copy(self, path: Path) -> None:
+        match = self.controller.match
+        if match is None:
+            return
+        try:
+            write_match(path, match, __version__)
+        except SaveError as error:
+            self._tell(say(error.template, **error.values), MessageKind.ERROR)
+        else:
+            self._tell(say("The game is saved as {name}.", name=path.name))
+
+    def _read_table(self) -> None:
+        picture = self.controller.picture
+        if picture is not None and picture.cover is None:
+            words = " ".join(tell(phrase) for phrase in table_words(picture))
+            announce(self.window, words, assertive=True)
+
+    def _tell(self, text: Phrase, kind: MessageKind = MessageKind.INFO) -> None:
+        self.window.notify(Message(text, kind))
+
+    def _call_when_settled(self, then: Callable[[], None]) -> None:
+        self._when_settled.append(then)
+        self._settling.start()
+
+    def _look_whether_settled(self) -> None:
+        if self.table.is_moving or self.table.is_celebrating:
+            return
+        self._settling.stop()
+        waiting, self._when_settled = self._when_settled, []
+        for then in waiting:
+            then()
+
+    # --- Pictures -----------------------------------------------------------------------------
+
+    def _own_card(self, name: str, width: float, ratio: float) -> QPixmap:
+        return self._sample_card(self._preferences, name, width, ratio)
+
+    def _sample_card(
+        self, preferences: Preferences, name: str, width: float, ratio: float
+    ) -> QPixmap:
+        if name:
+            return self._cards.face(name, width, ratio, deck_style(preferences))
+        return self._cards.back(BackName(preferences.back), width, ratio)
+
+    def _snapshot(self, size: QSize, ratio: float) -> QPixmap | None:
+        """Return the table as it was left, unless several people play at it."""
+        if self._left is None or len(people_of(self._left)) != 1:
+            return None
+        session = Session(self._left, None, CoverReason.LOADED)
+        options = replace(self._options(), speed=Speed.OFF, shows_score=False)
+        view = TableView(options, translate)
+        factor = max(SNAPSHOT_SIZE.width() / size.width(), SNAPSHOT_SIZE.height() / size.height())
+        view.resize(size * factor)
+        view.show_picture(picture_of(session.table(self._preferences.undo_policy)))
+        picture = view.grab()
+        view.deleteLater()
+        smooth = Qt.TransformationMode.SmoothTransformation
+        scaled = picture.scaled(size * ratio, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+        scaled.setDevicePixelRatio(ratio)
+        return scaled
+
+
+def report_uncaught(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    """Write an error that nobody has caught into the log; the program goes on."""
+    log.critical("An error that nobody expected", exc_info=(kind, error, trace))
+
+
+def run_program(folders: Folders, game: Path | None) -> int:
+    """Open the window and return the exit code when it is closed."""
+    from canasta_desktop.controller.worker_thinker import WorkerThinker
+
+    sys.excepthook = report_uncaught
+    random = SystemRandom()
+    thinker = WorkerThinker(random.getrandbits(32))
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("canasta-desktop")
+    application.setApplicationDisplayName("Canasta")
+    application.setApplicationVersion(__version__)
+    application.setDesktopFileName("canasta-desktop")
+    program = Program(folders, thinker, datetime.now, lambda: random.randrange(len(MATCH_NUMBERS)))
+    if game is None or not program.open_game(game):
+        program.show_start()
+    program.window.show()
+    return application.exec()

@@ -1,0 +1,321 @@
+"""Draws the main screens into PNG files, so that anyone can look at them after a change.
+
+The story is always the same: a match to 5,000 of You and Marisol against Tomás and Ingrid.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtWidgets import QApplication, QDialog
+
+from canasta_desktop import __version__
+from canasta_desktop.controller.instant_thinker import InstantThinker
+from canasta_desktop.controller.messages import Confirmation, Message, MessageKind
+from canasta_desktop.folders import folders_in
+from canasta_desktop.match.match import Match
+from canasta_desktop.match.record import SeatEntry, SeatKind
+from canasta_desktop.match.storage import write_match
+from canasta_desktop.players.levels import player_for
+from canasta_desktop.present import draft as drafts
+from canasta_desktop.present.builder import CoverReason, SeatInfo, Situation, build_picture
+from canasta_desktop.present.draft import EMPTY, Draft
+from canasta_desktop.present.hand_order import hand_keys
+from canasta_desktop.present.names import Names, level_words
+from canasta_desktop.present.phrases import NOTHING, Phrase, say
+from canasta_desktop.present.score_sheet import deal_sheet, match_sheet
+from canasta_desktop.present.sentences import refusal_sentence
+from canasta_desktop.program import Program
+from canasta_desktop.rules.notation import parse_action, parse_cards
+from canasta_desktop.rules.position import position_from_json
+from canasta_desktop.rules.presets import make_rules
+from canasta_desktop.rules.referee import check
+from canasta_desktop.rules.view import SeatView, view
+from canasta_desktop.settings import Speed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from canasta_desktop.present.picture import TablePicture
+    from canasta_desktop.rules.state import State
+
+SIZES = (QSize(1024, 640), QSize(1440, 900), QSize(2560, 1440))
+NAMES = ("You", "Tomás", "Marisol", "Ingrid")
+SEATS = tuple(
+    SeatEntry(name, SeatKind.COMPUTER if seat else SeatKind.PERSON, "sharp" if seat else "")
+    for seat, name in enumerate(NAMES)
+)
+EVENING = datetime(2026, 11, 29, 18, 24)
+SCORES = (1675, 1285)
+DEALS = ((640, 395), (1035, 890))
+
+_OWN = ["QS QH QD QC QS QH QD", "TS TH TD TC 2S", "8S 8H 8D", "JS JH JD JK"]
+_THEIRS = ["KS KH KD KC", "9S 9H 9D 2C", "6S 6H 6D 6C 6S 2H JK", "5H 5S 5C"]
+_HAND = "JK 2S AS AD AC KD KC JC TH 8S 8H 8D 7S 7D 6H 5D 4C"
+_LONG = (
+    "JK JK 2S 2D AS AH AD AC KS KH KD KC QS QH QD QC JS JH JD JC TS TH TD TC 9S 9H 9D 9C "
+    "8S 8H 8D 8C 7S 7H 7D 7C 6S 6H 6D 6C 5S 5H 4S 4H 3S"
+)
+
+
+def _position(**changes: object) -> SeatView:
+    base: dict[str, Any] = {
+        "hands": [_HAND, 9, 11, 13],
+        "stock": 41,
+        "pile": "5C TD 2D 9C 4H 7C 8C",
+        "melds": [_OWN, _THEIRS],
+        "threes": ["3D", "3H 3D"],
+        "scores": list(SCORES),
+        "phase": "draw",
+        "melded": [True, True, True, True],
+    }
+    state = position_from_json(make_rules("classic"), {**base, **changes})
+    return view(state, 0)
+
+
+def _picture(
+    seat_view: SeatView,
+    draft: Draft = EMPTY,
+    hint: Phrase = NOTHING,
+    cover: CoverReason | None = None,
+    final: State | None = None,
+) -> TablePicture:
+    seats = tuple(
+        SeatInfo(entry.name, entry.kind is SeatKind.PERSON, level_words(entry.level))
+        for entry in SEATS
+    )
+    return build_picture(
+        Situation(
+            view=seat_view,
+            seats=seats,
+            one_person=cover is None,
+            deal=3,
+            deals=DEALS,
+            draft=draft,
+            hint_text=hint,
+            is_thinking=not seat_view.is_my_turn(),
+            cover=cover,
+            final=final,
+        )
+    )
+
+
+def _selected(seat_view: SeatView, cards: str) -> Draft:
+    wanted = list(parse_cards(cards))
+    keys = []
+    for key in hand_keys(seat_view.hand):
+        if key.card in wanted:
+            wanted.remove(key.card)
+            keys.append(key)
+    return Draft(frozenset(keys))
+
+
+def _planned(seat_view: SeatView, *groups: str) -> Draft:
+    draft = EMPTY
+    for cards in groups:
+        chosen = _selected(seat_view, cards).selected
+        planned = drafts.plan(seat_view, draft, tuple(chosen))
+        assert isinstance(planned, Draft)
+        draft = planned
+    return draft
+
+
+class Screens:
+    """Shows one screen after another in the real window and keeps each as a file."""
+
+    def __init__(self, folder: Path, profile: Path) -> None:
+        """Take the folder for the files, and a throw-away profile."""
+        self._folder = folder
+        self._games = profile / "games"
+        self.program = Program(
+            folders_in(profile), InstantThinker(seed=1), lambda: EVENING, lambda: 4711
+        )
+        preferences = replace(self.program.window.preferences, animation_speed=Speed.OFF)
+        self.program.set_preferences(preferences)
+        self.program.window.set_preferences(preferences)
+        self.count = 0
+
+    def draw_all(self) -> None:
+        """Draw every screen in every size."""
+        for size in SIZES:
+            self.program.window.resize(size)
+            self.program.window.show()
+            for name, show in self._screens():
+                show()
+                self._keep(name, size)
+                self._close_dialogs()
+        self.program.window.close()
+
+    def _screens(self) -> Iterator[tuple[str, Callable[[], None]]]:
+        yield "start-new", self._start_new
+        yield "start", self._start
+        yield "table-early", self._table_early
+        yield "table-late", self._table_late
+        yield "hand-45", self._hand_45
+        yield "planned", self._planned_melds
+        yield "frozen", self._frozen
+        yield "refusal", self._refusal
+        yield "confirmation", self._confirmation
+        yield "cover", self._cover
+        yield "deal-end", self._deal_end
+        yield "match-end", self._match_end
+        yield "new-game", lambda: self.program.window.start_page.new_game_asked.emit()
+        yield "settings", lambda: self.program.window.start_page.preferences_asked.emit()
+        yield "rules-help", lambda: self.program.window.dialogs.rules_help("C6.3")
+
+    # --- Screens ------------------------------------------------------------------------------
+
+    def _start_new(self) -> None:
+        for path in self._games.glob("*"):
+            path.unlink()
+        self.program.show_start()
+
+    def _start(self) -> None:
+        match = _played(steps=150, target=5000, stop_at_person=True)
+        self._games.mkdir(parents=True, exist_ok=True)
+        write_match(self._games / "evening.canasta", match, __version__)
+        self.program.show_start()
+
+    def _show(self, picture: TablePicture) -> None:
+        self.program.window.show_table(make_rules("classic"))
+        self.program.controller.picture_changed.emit(picture, ())
+
+    def _table_early(self) -> None:
+        cards = "JK 2S AS AH KD KC JC TH 7S 6H 5D"
+        self._show(
+            _picture(
+                _position(
+                    hands=[cards, 11, 11, 11],
+                    melds=[[], []],
+                    stock=60,
+                    pile="9C",
+                    threes=["", "3H"],
+                    melded=[False] * 4,
+                )
+            )
+        )
+
+    def _table_late(self) -> None:
+        seat_view = _position()
+        draft = _selected(seat_view, "8S 8H")
+        coach = say("Take the pile with the pair of eights: it brings 7 cards.")
+        self._show(_picture(seat_view, draft, coach))
+
+    def _hand_45(self) -> None:
+        hands = [_LONG, 4, 6, 7]
+        melds = [["QS QH QD QC", "TS TD TC 2S"], ["KS KH KD", "9S 9H 2H", "5D 5C 5D"]]
+        position = _position(hands=hands, melds=melds, stock=10, pile="4D", phase="play")
+        self._show(_picture(position))
+
+    def _planned_melds(self) -> None:
+        seat_view = _position(phase="play", pile="9C")
+        self._show(_picture(seat_view, _planned(seat_view, "AS AD AC", "KD KC 2S")))
+
+    def _frozen(self) -> None:
+        seat_view = _position(pile="5C TD 2D 9C 4H 7C KS", hands=[_HAND, 9, 11, 13])
+        self._show(_picture(seat_view))
+
+    def _refusal(self) -> None:
+        seat_view = _position(melds=[[], _THEIRS], phase="play", melded=[False, True] * 2)
+        draft = _planned(seat_view, "8S 8H 8D")
+        self._show(_picture(seat_view, draft))
+        refusal = check(seat_view.table, parse_action("meld 8: 8S 8H 8D"))
+        assert refusal is not None
+        text = refusal_sentence(refusal, seat_view)
+        self.program.window.notify(Message(text, MessageKind.REFUSAL, refusal.rule))
+
+    def _confirmation(self) -> None:
+        seat_view = _position(phase="play", pile="9C")
+        self._show(_picture(seat_view, _selected(seat_view, "2S")))
+        cost = drafts.warning(seat_view, parse_action("meld Q: 2S"))
+        assert cost is not None
+        question = Confirmation(1, cost, say("Do it"), say("Leave it"))
+        self.program.controller.confirmation_asked.emit(question)
+
+    def _cover(self) -> None:
+        self._show(_picture(_position(), cover=CoverReason.TURN))
+
+    def _deal_end(self) -> None:
+        match = _played(steps=100_000, target=5000)
+        self._show_sheets(match, is_over=False)
+
+    def _match_end(self) -> None:
+        match = _played(steps=100_000, target=1500, whole_match=True)
+        self._show_sheets(match, is_over=True)
+
+    def _show_sheets(self, match: Match, *, is_over: bool) -> None:
+        names = Names(NAMES, 0)
+        self.program.window.show_table(match.rules)
+        self.program.controller.picture_changed.emit(_picture(match.view(0), final=match.state), ())
+        self.program.controller.deal_ended.emit(deal_sheet(match, names, 0))
+        if is_over:
+            self.program.controller.match_ended.emit(match_sheet(match, names, 0))
+        self.program.window.sheets.show_again()
+
+    # --- Files --------------------------------------------------------------------------------
+
+    def _keep(self, name: str, size: QSize) -> None:
+        _settle()
+        dialog = next((w for w in QApplication.topLevelWidgets() if _is_open_dialog(w)), None)
+        shown = self.program.window if dialog is None else dialog
+        path = self._folder / f"{name}-{size.width()}x{size.height()}.png"
+        if not shown.grab().save(str(path)):
+            raise OSError(f"{path} cannot be written")
+        self.count += 1
+
+    def _close_dialogs(self) -> None:
+        for widget in QApplication.topLevelWidgets():
+            if _is_open_dialog(widget):
+                widget.close()
+        _settle()
+
+
+def _is_open_dialog(widget: object) -> bool:
+    return isinstance(widget, QDialog) and widget.isVisible()
+
+
+def _settle() -> None:
+    """Let layouts, posted events and short timers come to rest."""
+    for _ in range(3):
+        QCoreApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def _played(
+    *, steps: int, target: int, stop_at_person: bool = False, whole_match: bool = False
+) -> Match:
+    """Return a match that computer players have played for some steps."""
+    match = Match.new(make_rules("classic", {"target": target}), SEATS, 4711)
+    player = player_for("steady", 1)
+    while steps > 0 or (stop_at_person and match.state.actor() != 0):
+        if match.is_deal_over:
+            if match.result.over or (not whole_match and not stop_at_person):
+                break
+            match.start_next_deal()
+        actor = match.state.actor()
+        assert actor is not None
+        match.do(player.choose(match.view(actor)).action)
+        steps -= 1
+    return match
+
+
+def draw_screens(folder: Path) -> int:
+    """Draw every screen into the folder and return the exit code."""
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(application, QApplication)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(prefix="canasta-screens-") as profile:
+            screens = Screens(folder, Path(profile))
+            screens.draw_all()
+    except OSError as error:
+        sys.stderr.write(f"The screens could not be drawn: {error}.\n")
+        return 1
+    sys.stdout.write(f"{screens.count} screens are drawn in {folder}.\n")
+    return 0

@@ -1,0 +1,1 @@
+"""The card table: draws a table picture and turns gestures and keys into requests."""

@@ -1,0 +1,236 @@
+"""Lays out the centre: the stock, the discard pile, and what is said about the pile."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from canasta_desktop.art.faces import ASPECT
+from canasta_desktop.controller.requests import Target, Zone
+from canasta_desktop.present.phrases import NOTHING
+from canasta_desktop.table import signs_text
+from canasta_desktop.table.geometry import Box, Pose
+from canasta_desktop.table.layers import Layer
+from canasta_desktop.table.placements import (
+    PILE,
+    STOCK,
+    Align,
+    CardPlace,
+    Sign,
+    SignKind,
+    ZonePlace,
+)
+
+if TYPE_CHECKING:
+    from canasta_desktop.present.phrases import Phrase
+    from canasta_desktop.present.picture import PilePicture, TablePicture
+    from canasta_desktop.table.frames import Frame
+
+_BELOW_TOP = 3
+"""How many cards below the top of the pile can be seen."""
+_ACROSS = 3
+"""How many freezing cards are shown across; there are hardly ever more."""
+_PILE_REACH = (1.22, 0.58)
+"""How far the pile reaches to the left and right of the middle of its top card, in widths."""
+_STOCK_EDGE = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Centre:
+    """The centre's cards, zones and signs."""
+
+    cards: tuple[CardPlace, ...]
+    zones: tuple[ZonePlace, ...]
+    signs: tuple[Sign, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Spots:
+    """Where stock, pile and words stand in the centre."""
+
+    width: int
+    text: float
+    stock: tuple[float, float]
+    pile: tuple[float, float]
+    status: Box
+    needs: Box
+    needs_align: Align
+
+
+def centre(picture: TablePicture, frame: Frame, widest: float) -> Centre:
+    """Return the layout of stock and pile; cards are at most ``widest`` wide."""
+    spots = _compact_spots(frame, widest) if frame.is_compact else _wide_spots(frame, widest)
+    text = frame.text
+    signs = [
+        _caption("stock", signs_text.STOCK, spots.stock, frame.centre, spots),
+        _caption("pile", signs_text.PILE, spots.pile, frame.centre, spots),
+        _count("stock", picture.stock, spots.stock, spots.width, text),
+        _count("pile", len(picture.pile.cards), spots.pile, spots.width, text),
+        *_pile_words(picture.pile, spots, text),
+    ]
+    cards = [*_stock_cards(picture.stock, spots), *_pile_cards(picture.pile, spots)]
+    half_w, half_h = spots.width / 2, spots.width * ASPECT / 2
+    stock_box = _around(spots.stock, half_w, half_h).grown(text * 0.4)
+    before, after = (reach * spots.width for reach in _PILE_REACH)
+    pile_x, pile_y = spots.pile
+    pile_box = Box(pile_x - before, pile_y - half_h, before + after, 2 * half_h)
+    for name, count, spot in (
+        ("stock", picture.stock, spots.stock),
+        ("pile", len(picture.pile.cards), spots.pile),
+    ):
+        if not count:
+            signs.append(_empty(name, spot, spots.width, text))
+    if picture.stock_is_hinted:
+        signs.append(_hint("stock", stock_box, text))
+    if picture.pile.is_hinted:
+        signs.append(_hint("pile", pile_box.grown(text * 0.3), text))
+    if picture.pile.frozen and picture.pile.cards:
+        light = pile_box.grown(0.45 * spots.width).rounded()
+        signs.append(Sign(("cold",), SignKind.COLD_LIGHT, light, text, layer=Layer.GROUND))
+    zones = (
+        ZonePlace(STOCK, stock_box, Target(Zone.STOCK)),
+        ZonePlace(PILE, pile_box.grown(text * 0.4), Target(Zone.PILE)),
+    )
+    return Centre(tuple(cards), zones, tuple(signs))
+
+
+def _around(middle: tuple[float, float], half_w: float, half_h: float) -> Box:
+    return Box(middle[0] - half_w, middle[1] - half_h, 2 * half_w, 2 * half_h)
+
+
+def _wide_spots(frame: Frame, widest: float) -> _Spots:
+    box, text = frame.centre, frame.text
+    room = box.h - 1.5 * text - 0.85 * text
+    width = math.floor(min(widest, room / ASPECT, box.w / 8))
+    y = round(box.y + 1.5 * text + width * ASPECT / 2)
+    middle = box.x + box.w / 2
+    stock_x, pile_x = round(middle - 1.55 * width), round(middle + 0.75 * width)
+    words_x = pile_x + 0.5 * width + 1.3 * text
+    words_w = box.right - words_x
+    return _Spots(
+        width=width,
+        text=text,
+        stock=(stock_x, y),
+        pile=(pile_x, y),
+        status=Box(words_x, y - 1.9 * text, min(words_w, 12 * text), 1.8 * text),
+        needs=Box(words_x + 0.2 * text, y, min(words_w, 19 * text), 4.2 * text),
+        needs_align=Align.LEFT,
+    )
+
+
+def _compact_spots(frame: Frame, widest: float) -> _Spots:
+    box, text = frame.centre, frame.text
+    words_h = 2.2 * text
+    room = box.h - 1.5 * text - 0.85 * text - words_h
+    across = (box.w - 2.6 * text) / (1 + _PILE_REACH[0] + _PILE_REACH[1])
+    width = math.floor(max(16.0, min(widest, room / ASPECT, across)))
+    spare = max(0.0, room - width * ASPECT)
+    y = round(box.y + 1.5 * text + spare * 0.4 + width * ASPECT / 2)
+    words_y = y + width * ASPECT / 2 + 0.85 * text + min(spare * 0.3, text)
+    status_w = min(8.2 * text, 0.36 * box.w)
+    words_x = box.x + status_w + 0.6 * text
+    gap = (box.w - (1 + sum(_PILE_REACH)) * width) / 3
+    return _Spots(
+        width=width,
+        text=text,
+        stock=(round(box.x + gap + width / 2), y),
+        pile=(round(box.right - gap - _PILE_REACH[1] * width), y),
+        status=Box(box.x, words_y, status_w, words_h),
+        needs=Box(words_x, words_y, box.right - words_x, words_h),
+        needs_align=Align.LEFT,
+    )
+
+
+def _caption(name: str, words: Phrase, spot: tuple[float, float], area: Box, sizes: _Spots) -> Sign:
+    x, y = spot
+    text = sizes.text
+    half = min(5 * text, x - area.x, area.right - x)
+    box = Box(x - half, y - sizes.width * ASPECT / 2 - 1.5 * text, 2 * half, 1.35 * text).rounded()
+    return Sign(("caption", name), SignKind.CAPTION, box, text * 0.84, text=words)
+
+
+def _count(name: str, count: int, spot: tuple[float, float], width: int, text: float) -> Sign:
+    y = spot[1] + width * ASPECT / 2 - 0.85 * text
+    box = Box(spot[0] - 1.8 * text, y, 3.6 * text, 1.7 * text).rounded()
+    return Sign(
+        ("count", name), SignKind.COUNT, box, text, text=signs_text.count_text(count), number=count
+    )
+
+
+def _empty(name: str, spot: tuple[float, float], width: int, text: float) -> Sign:
+    box = _around(spot, width / 2, width * ASPECT / 2).rounded()
+    key = ("empty", name)
+    return Sign(key, SignKind.EMPTY_PLACE, box, text, signs_text.EMPTY, layer=Layer.GROUND)
+
+
+def _hint(name: str, box: Box, text: float) -> Sign:
+    return Sign(("hint", name), SignKind.HINT_EDGE, box.rounded(), text)
+
+
+def _pile_words(pile: PilePicture, spots: _Spots, text: float) -> list[Sign]:
+    signs = []
+    if pile.status != NOTHING:
+        kind = SignKind.OPEN
+        if pile.barred:
+            kind = SignKind.BLOCKED
+        elif pile.frozen:
+            kind = SignKind.FROZEN
+        box = spots.status.rounded()
+        signs.append(Sign(("status",), kind, box, text, pile.status, align=Align.LEFT))
+    if pile.needs != NOTHING:
+        signs.append(
+            Sign(
+                ("needs",),
+                SignKind.NOTE,
+                spots.needs.rounded(),
+                text * 0.92,
+                pile.needs,
+                align=spots.needs_align,
+            )
+        )
+    return signs
+
+
+def _stock_cards(count: int, spots: _Spots) -> list[CardPlace]:
+    """Return the top of the stock: it grows thinner towards its end."""
+    shown = min(count, 1 + math.ceil(min(count, 60) / 20))
+    x, y = spots.stock
+    places = []
+    for index in range(shown):
+        below = shown - 1 - index
+        pose = Pose(x + below * _STOCK_EDGE, y + below * _STOCK_EDGE, spots.width)
+        places.append(CardPlace(STOCK, index, None, pose, Layer.STOCK.at(index)))
+    return places
+
+
+def _pile_cards(pile: PilePicture, spots: _Spots) -> list[CardPlace]:
+    """Return the cards of the pile that can be seen: freezing ones across, the last few."""
+    if not pile.cards:
+        return []
+    last = len(pile.cards) - 1
+    x, y = spots.pile
+    width = spots.width
+    across = [index for index in pile.freezing if index <= last][-_ACROSS:]
+    straight = [i for i in range(last + 1) if i not in pile.freezing][-(_BELOW_TOP + 1) :]
+    places = []
+    for index in sorted({*across, *straight}):
+        if index in across:
+            number = across.index(index) - (len(across) - 1) / 2
+            offset = 0.0 if index == last else -0.42 * width
+            pose = Pose(x + offset, y + number * 0.34 * width, width, -90.0)
+        elif index == last:
+            pose = Pose(x, y, width)
+        else:
+            depth = len(straight) - 1 - straight.index(index) + (0 if straight[-1] == last else 1)
+            pose = Pose(x - 0.075 * width * depth, y + 0.012 * width * depth, width, -3.0 * depth)
+        z = Layer.PILE.at(_height(index, last, across, straight))
+        places.append(CardPlace(PILE, index, pile.cards[index], pose, z))
+    return places
+
+
+def _height(index: int, last: int, across: list[int], straight: list[int]) -> float:
+    """Return the height of a pile card in its layer: across ones below, the top above all."""
+    if index == last:
+        return 500
+    return 10 + across.index(index) if index in across else 100 + straight.index(index)

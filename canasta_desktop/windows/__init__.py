@@ -1,0 +1,1 @@
+"""Windows, pages and dialogs around the card table."""

@@ -1,0 +1,1 @@
+"""Small widgets that the windows are built from."""

@@ -1,0 +1,229 @@
+"""The side panel: scores, log and coach, all together or one at a time in a narrow window."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from canasta_desktop.present.phrases import NOTHING
+from canasta_desktop.present.picture import ActionName
+from canasta_desktop.windows.edge import tell
+from canasta_desktop.windows.log_list import LogList
+from canasta_desktop.windows.parts.button import Button, Kind
+from canasta_desktop.windows.parts.labels import Line, Size, Tone, label
+from canasta_desktop.windows.parts.paint import round_box
+from canasta_desktop.windows.score_card import ScoreCard
+from canasta_desktop.windows.style import slim_scroll_bars, tint
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from canasta_desktop.present.phrases import Phrase
+    from canasta_desktop.present.picture import TablePicture
+
+
+class Section(Enum):
+    """The parts of the side panel."""
+
+    SCORES = "scores"
+    LOG = "log"
+    COACH = "coach"
+
+
+ALL: Final = frozenset(Section)
+
+
+class CoachBox(QWidget):
+    """What the coach says, and the button that asks or shows it on the table."""
+
+    hint_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Begin with nothing said."""
+        super().__init__(parent)
+        self._title = label(self.tr("Coach"), bold=True)
+        self._text = label("", wrap=True)
+        self._button = Button("", Kind.PLAIN, self, key="H", height=38)
+        self._button.clicked.connect(self.hint_asked)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 10, 10, 10)
+        column.setSpacing(6)
+        column.addWidget(self._title)
+        column.addWidget(self._text)
+        column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.show_hint(NOTHING)
+
+    def show_hint(self, hint: Phrase) -> None:
+        """Show a hint, or offer one."""
+        text = tell(hint)
+        offer = self.tr("Wondering what to do? The coach looks only at what you can see.")
+        self._text.setText(text or offer)
+        self._text.setForegroundRole((Tone.TEXT if text else Tone.QUIET).value)
+        self._button.setText(self.tr("Show me on the table") if text else self.tr("Ask for a hint"))
+
+    @property
+    def text(self) -> str:
+        """What the box says."""
+        return self._text.text()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the gold frame."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        gold = self.palette().color(QPalette.ColorRole.Accent)
+        round_box(painter, QRectF(self.rect()), 10, tint(self.palette()), gold, 1.5)
+
+
+class SidePanel(QFrame):
+    """Scores above, log in the middle, coach below."""
+
+    action_asked = Signal(object)
+    """An `ActionName`."""
+    close_asked = Signal()
+    """Somebody wants the panel out of the way; only while it lies over the table."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Begin without a picture."""
+        super().__init__(parent)
+        self.setAutoFillBackground(True)
+        self.setAccessibleName(self.tr("Side panel"))
+        self._score = ScoreCard()
+        self._log = LogList()
+        self._coach = CoachBox()
+        self._coach.hint_asked.connect(lambda: self.action_asked.emit(ActionName.HINT))
+        self._log_head = _head(self.tr("This deal"))
+        self._close = Button(self.tr("Close"), Kind.PLAIN, key=self.tr("Esc"), height=38)
+        self._close.clicked.connect(self.close_asked)
+        self._scores_area = _scrolled(self._score)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 16, 18, 16)
+        column.setSpacing(10)
+        column.addWidget(self._scores_area)
+        column.addWidget(self._log_head)
+        column.addWidget(self._log, 1)
+        column.addWidget(self._coach)
+        self._space = QWidget()
+        column.addWidget(self._space, 1)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self._close)
+        column.addLayout(row)
+        self.show_sections(ALL, over_table=False)
+
+    @property
+    def close_button(self) -> Button:
+        """The button that puts the panel away while it lies over the table."""
+        return self._close
+
+    @property
+    def log(self) -> LogList:
+        """The log."""
+        return self._log
+
+    @property
+    def coach(self) -> CoachBox:
+        """What the coach says."""
+        return self._coach
+
+    def show_sections(self, sections: frozenset[Section], *, over_table: bool) -> None:
+        """Show these parts; over the table the panel can be closed."""
+        self._scores_area.setVisible(Section.SCORES in sections)
+        self._log_head.setVisible(Section.LOG in sections)
+        self._log.setVisible(Section.LOG in sections)
+        self._coach.setVisible(Section.COACH in sections)
+        self._space.setVisible(Section.LOG not in sections)
+        self._close.setVisible(over_table)
+
+    def show_picture(self, picture: TablePicture | None) -> None:
+        """Follow a picture; without one the panel says nothing about the game."""
+        self._score.show_score(None if picture is None else picture.score)
+        self._log.show_lines(() if picture is None else picture.log)
+        self._coach.show_hint(NOTHING if picture is None else picture.hint)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the edge towards the table."""
+        super().paintEvent(event)
+        colour = self.palette().color(QPalette.ColorRole.Midlight)
+        QPainter(self).fillRect(0, 0, 1, self.height(), colour)
+
+
+class Rail(QWidget):
+    """In a narrow window: one button for each part of the side panel."""
+
+    section_asked = Signal(object)
+    """A `Section`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make the buttons."""
+        super().__init__(parent)
+        self._buttons = {
+            Section.SCORES: Button(self.tr("Scores"), height=36),
+            Section.LOG: Button(self.tr("Log"), height=36),
+            Section.COACH: Button(self.tr("Coach"), height=36),
+        }
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for section, button in self._buttons.items():
+            button.setCheckable(True)
+            button.clicked.connect(lambda _on=False, s=section: self.section_asked.emit(s))
+            row.addWidget(button)
+
+    def button(self, section: Section) -> Button:
+        """Return the button of a part."""
+        return self._buttons[section]
+
+    def set_open(self, section: Section | None) -> None:
+        """Mark the part that is open."""
+        for of, button in self._buttons.items():
+            button.setChecked(of is section)
+
+
+def _head(text: str) -> QWidget:
+    head = QWidget()
+    column = QVBoxLayout(head)
+    column.setContentsMargins(0, 6, 0, 0)
+    column.setSpacing(6)
+    column.addWidget(label(text, Size.LARGE, bold=True))
+    column.addWidget(Line(strong=True))
+    return head
+
+
+def _scrolled(widget: QWidget) -> QScrollArea:
+    """Return an area as high as its content where there is room, and scrolled where not."""
+    area = _FittingArea()
+    area.setWidget(widget)
+    return area
+
+
+class _FittingArea(QScrollArea):
+    """A scroll area that would like to be as high as its content."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        slim_scroll_bars(self)
+
+    def setWidget(self, widget: QWidget) -> None:
+        super().setWidget(widget)
+        widget.setAutoFillBackground(False)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def sizeHint(self) -> QSize:
+        inner = self.widget()
+        hint = super().sizeHint()
+        return hint if inner is None else QSize(hint.width(), inner.sizeHint().height() + 2)

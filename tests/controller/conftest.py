@@ -1,0 +1,20 @@
+"""Closes what a test has left on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.controller.tables import OPEN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(autouse=True)
+def closed_tables() -> Iterator[None]:
+    """Close every controller that the test has made."""
+    yield
+    while OPEN:
+        OPEN.pop().close()

@@ -1,0 +1,131 @@
+"""What the coach says: an action, and a reason for every kind of reason there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from canasta_desktop.players.player import Choice
+from canasta_desktop.players.reason import Reason, ReasonKind
+from canasta_desktop.present.hints import hint_sentence
+from canasta_desktop.rules.cards import Rank
+from canasta_desktop.rules.notation import parse_action
+from tests.present.tables import seen, state_of
+
+if TYPE_CHECKING:
+    from canasta_desktop.rules.view import SeatView
+
+VIEW = seen(
+    state_of(
+        hands=["8S 8H KS KH KD 5C 2D", 11, 11, 11], pile="9D 8C", phase="draw", scores=[1500, 0]
+    )
+)
+
+
+def said(action: str, reason: Reason, seat_view: SeatView = VIEW) -> str:
+    return str(hint_sentence(Choice(parse_action(action), reason), seat_view))
+
+
+@pytest.mark.parametrize(
+    ("action", "reason", "sentence"),
+    [
+        (
+            "draw",
+            Reason(ReasonKind.DRAW_POOR_PILE, count=2),
+            "Draw a card. Taking these 2 cards would cost more than they bring.",
+        ),
+        (
+            "take 8: 8S 8H",
+            Reason(ReasonKind.TAKE_LARGE, count=14),
+            "Take the pile: 8♣ 8♠ 8♥. A pile of 14 cards is worth taking.",
+        ),
+        (
+            "take 8: 8S 8H; K: KS KH KD 2D",
+            Reason(ReasonKind.TAKE_OPENS),
+            (
+                "Take the pile: 8♣ 8♠ 8♥, 3 kings with 1 two. "
+                "It opens with 80 of the 90 points needed."
+            ),
+        ),
+        (
+            "meld K: KS KH KD",
+            Reason(ReasonKind.LAY_NEW, rank=Rank.KING),
+            "Lay 3 kings. A new meld of kings lets both partners add to it.",
+        ),
+        (
+            "meld K: KS KH KD; 8: 8S 8H 2D",
+            Reason(ReasonKind.OPEN, points=95, minimum=90),
+            (
+                "Lay 3 kings, 2 eights with 1 two. "
+                "These 2 melds together open with 95 of the 90 points needed."
+            ),
+        ),
+        (
+            "meld K: 2D",
+            Reason(ReasonKind.LAY_MORE),
+            ("Lay 1 two with the kings. The card is safe on the table and helps your melds grow."),
+        ),
+        (
+            "discard 5C",
+            Reason(ReasonKind.DISCARD_PASSED),
+            "Discard 5♣. The next player has just let fives go by.",
+        ),
+        (
+            "discard 2D",
+            Reason(ReasonKind.DISCARD_FREEZE),
+            "Discard 2♦. A wild card freezes the pile of 2 cards before it is taken.",
+        ),
+        (
+            "out K: KS KH KD / 5C",
+            Reason(ReasonKind.GO_OUT_WINS),
+            "Go out: lay 3 kings, discard 5♣. Going out now wins the match.",
+        ),
+        (
+            "out / 5C",
+            Reason(ReasonKind.GO_OUT),
+            "Go out: discard 5♣. Going out ends the deal in your favour.",
+        ),
+        (
+            "out K: KS KH KD",
+            Reason(ReasonKind.GO_OUT_CONCEALED),
+            "Go out: lay 3 kings. A concealed finish: all in one turn, for the higher bonus.",
+        ),
+        (
+            "end",
+            Reason(ReasonKind.END_DECLINE),
+            "End the deal. The deal stands well, so let it end here.",
+        ),
+        (
+            "ask",
+            Reason(ReasonKind.ASK),
+            "Ask your partner. You could go out; hear what your partner thinks.",
+        ),
+        (
+            "answer no",
+            Reason(ReasonKind.ANSWER_NO, points=120),
+            "Answer no. This hand could still bring 120 points.",
+        ),
+        (
+            "answer yes",
+            Reason(ReasonKind.ANSWER_YES, points=20),
+            "Answer yes. Only 20 points would be lost with this hand.",
+        ),
+    ],
+)
+def test_advice_and_reason_stand_together(action: str, reason: Reason, sentence: str) -> None:
+    assert said(action, reason) == sentence
+
+
+@pytest.mark.parametrize("kind", ReasonKind)
+@pytest.mark.parametrize(
+    "action", ["draw", "take 8: 8S 8H", "meld K: KS KH KD", "discard 5C", "end", "answer yes"]
+)
+def test_every_reason_has_a_sentence_even_without_its_numbers(
+    kind: ReasonKind, action: str
+) -> None:
+    for reason in (Reason(kind), Reason(kind, Rank.SEVEN, 40, 90, 1)):
+        sentence = said(action, reason)
+        assert sentence.endswith(".")
+        assert not set("{}_") & set(sentence)
+        assert kind.name not in sentence

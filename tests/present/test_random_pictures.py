@@ -1,0 +1,161 @@
+"""Pictures of random games: nothing hidden is in them, and what is in them fits together."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from canasta_desktop.present.builder import CoverReason, SeatInfo, Situation, build_picture
+from canasta_desktop.present.draft import EMPTY, Draft, plan, plan_take
+from canasta_desktop.present.hand_order import HandOrder, SortBy, hand_keys
+from canasta_desktop.present.phrases import Phrase
+from canasta_desktop.present.table_words import table_words
+from canasta_desktop.rules.cards import RED_THREES
+from canasta_desktop.rules.presets import PRESETS, make_rules
+from canasta_desktop.rules.state import Phase, State
+from canasta_desktop.rules.view import view
+from tests.present.tables import Position, random_deal, situation
+from tests.present.walking import phrases_in
+
+if TYPE_CHECKING:
+    from canasta_desktop.rules.view import SeatView
+
+numbers = st.integers(0, 10_000)
+
+
+def position_of(data: st.DataObject) -> Position:
+    """Return a position of a random deal of a random preset."""
+    preset = data.draw(st.sampled_from(sorted(PRESETS)))
+    scores = data.draw(st.sampled_from([(0, 0), (1600, -40), (3200, 2900)]))
+    positions = list(random_deal(make_rules(preset), data.draw(numbers), scores))
+    return positions[data.draw(st.integers(0, len(positions) - 1))]
+
+
+def draft_of(seat_view: SeatView, data: st.DataObject) -> Draft:
+    """Return a draft that some gestures have led to."""
+    draft = EMPTY
+    hand = hand_keys(seat_view.hand)
+    for _ in range(data.draw(st.integers(0, 2))):
+        some = data.draw(st.frozensets(st.sampled_from(hand))) if hand else frozenset()
+        answer = plan(seat_view, draft, some)
+        draft = answer if isinstance(answer, Draft) else draft
+    if data.draw(st.booleans()):
+        taken = plan_take(seat_view, draft)
+        draft = taken if isinstance(taken, Draft) else draft
+    free = sorted(set(hand) - draft.planned_keys)
+    selected = data.draw(st.frozensets(st.sampled_from(free))) if free else frozenset()
+    return Draft(selected, draft.planned, draft.takes_pile)
+
+
+def shuffled(state: State, seat: int, random: Random) -> State:
+    """Return a state with every card that the seat cannot see dealt anew."""
+    hidden = [card for owner, hand in enumerate(state.hands) if owner != seat for card in hand]
+    hidden += state.stock
+    random.shuffle(hidden)
+    hands = []
+    for owner, hand in enumerate(state.hands):
+        if owner == seat:
+            hands.append(hand)
+        else:
+            hands.append(tuple(sorted(hidden[: len(hand)])))
+            del hidden[: len(hand)]
+    return state._replace(hands=tuple(hands), stock=tuple(hidden))
+
+
+@given(st.data())
+def test_other_cards_in_hidden_places_give_the_same_picture(data: st.DataObject) -> None:
+    state, events = position_of(data)
+    seat = data.draw(st.integers(0, 3))
+    draft = draft_of(view(state, seat, events), data)
+    other = shuffled(state, seat, Random(data.draw(numbers)))
+    pictures = [
+        build_picture(
+            situation(
+                view(this, seat, events),
+                draft=draft,
+                final=None if state.phase is Phase.OVER else this,
+            )
+        )
+        for this in (state, other)
+    ]
+    assert pictures[0] == pictures[1]
+
+
+@given(st.data())
+def test_a_picture_fits_together(data: st.DataObject) -> None:
+    state, events = position_of(data)
+    seat = data.draw(st.integers(0, 3))
+    seat_view = view(state, seat, events)
+    draft = draft_of(seat_view, data)
+    order = HandOrder(data.draw(st.sampled_from(SortBy)))
+    picture = build_picture(situation(seat_view, draft=draft, order=order))
+    keys = [card.key for card in picture.hand]
+    assert len(set(keys)) == len(keys)
+    assert sorted(key.card for key in keys) == sorted(state.hands[seat])
+    planned = [key for meld in picture.own_side.melds for key in meld.planned]
+    assert sorted(planned) == sorted(card.key for card in picture.hand if card.planned)
+    assert not any(card.selected and card.planned for card in picture.hand)
+    for side in picture.sides:
+        lying = {meld.rank: sorted(meld.cards) for meld in side.melds if meld.cards}
+        assert lying == {meld.rank: sorted(meld.cards) for meld in state.melds[side.side]}
+        assert set(side.red_threes) <= RED_THREES
+    assert sum(meld.takes_top for meld in picture.own_side.melds) == draft.takes_pile
+    assert picture.stock == len(state.stock)
+    assert picture.pile.cards == state.pile
+    assert [len(seat.cards) for seat in picture.seats] == [len(hand) for hand in state.hands]
+
+
+def bracketed(source: str, _count: int | None = None, /) -> str:
+    """Stand in for a translation that is longer than the English text."""
+    return f"[{source} ~~~]" if source else ""
+
+
+@given(st.data())
+def test_every_phrase_of_a_picture_renders_in_any_language(data: st.DataObject) -> None:
+    state, events = position_of(data)
+    seat_view = view(state, data.draw(st.integers(0, 3)), events)
+    over = state.phase is Phase.OVER
+    picture = build_picture(
+        situation(
+            seat_view,
+            people=data.draw(st.sampled_from([(0,), (0, 1, 2, 3), ()])),
+            draft=draft_of(seat_view, data),
+            final=state if over else None,
+            cover=data.draw(st.sampled_from([None, *CoverReason])),
+            is_thinking=data.draw(st.booleans()),
+            is_paused=data.draw(st.booleans()),
+            can_step=data.draw(st.booleans()),
+        )
+    )
+    spoken = table_words(picture)
+    for phrase in (*phrases_in(picture), *spoken):
+        assert not set("{}") & set(str(phrase))
+        assert not set("{}") & set(phrase.render(bracketed))
+    assert all(str(phrase).endswith(".") for phrase in spoken)
+
+
+@pytest.mark.parametrize("name", ["{0}", "{name} {}", "}{", "%s %n", "<b>x</b>", ""])
+def test_any_name_will_do(name: str) -> None:
+    for position in list(random_deal(make_rules("pagat"), 3))[::9]:
+        seats = tuple(SeatInfo(name, is_person=True) for _ in range(4))
+        for seat in range(4):
+            seat_view = view(position.state, seat, position.events)
+            for cover in (None, CoverReason.TURN):
+                picture = build_picture(Situation(seat_view, seats, one_person=False, cover=cover))
+                words = [str(phrase) for phrase in (*phrases_in(picture), *table_words(picture))]
+                assert all(isinstance(word, str) for word in words)
+                assert [seat_picture.name for seat_picture in picture.seats] == [name] * 4
+                if cover is not None:
+                    assert f"I am {name}, show my cards" in words
+
+
+def test_phrases_are_equal_values() -> None:
+    """Two pictures of one situation are equal, so that a table can tell what has changed."""
+    position = next(random_deal(make_rules(), 1))
+    seat_view = view(position.state, 0, position.events)
+    assert build_picture(situation(seat_view)) == build_picture(situation(seat_view))
+    assert isinstance(build_picture(situation(seat_view)).prompt, Phrase)

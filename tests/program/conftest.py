@@ -1,0 +1,44 @@
+"""Programs for tests: each on a profile of its own, closed and taken apart afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from tests.program.desktop import Desktop
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+
+
+@pytest.fixture
+def make_desktop(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[..., Desktop]]:
+    """Return a function that builds a program; the profile is the test's folder unless given."""
+    palette, font, style = qapp.palette(), qapp.font(), qapp.style().objectName()
+    made: list[Desktop] = []
+
+    def make(profile: Path | None = None, **given: object) -> Desktop:
+        desktop = Desktop(profile or tmp_path / "profile", **given)  # type: ignore[arg-type]
+        made.append(desktop)
+        return desktop
+
+    yield make
+    for desktop in made:
+        desktop.dismantle()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.setStyle(style)
+    qapp.setFont(font)
+    qapp.setPalette(palette)
+
+
+@pytest.fixture
+def desktop(make_desktop: Callable[..., Desktop]) -> Desktop:
+    """Return a program at its start page, the first time it is used."""
+    made = make_desktop()
+    made.show()
+    return made

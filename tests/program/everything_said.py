@@ -1,0 +1,96 @@
+"""Everything that a program says at one moment, wherever and however it says it."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAccessible, QGuiApplication
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QToolTip, QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtGui import QAccessibleInterface
+
+    from tests.program.desktop import Desktop
+
+_SPOKEN = (
+    QAccessible.Text.Name,
+    QAccessible.Text.Description,
+    QAccessible.Text.Value,
+    QAccessible.Text.Help,
+    QAccessible.Text.Accelerator,
+)
+_ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.StatusTipRole,
+    Qt.ItemDataRole.WhatsThisRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+    Qt.ItemDataRole.AccessibleDescriptionRole,
+    *(Qt.ItemDataRole.UserRole + more for more in range(4)),
+)
+
+_SILENT = frozenset({"objectName", "styleSheet"})
+"""Text properties that nobody ever reads."""
+
+
+def everything_said(desktop: Desktop) -> list[str]:
+    """Return every text of the program with where it stands, in a fixed order.
+
+    That is each text property of every object in its windows (labels, tool tips, menus, names for
+    screen readers, ...), the entries of its lists, what a screen reader can walk through, the
+    signs painted on the table, the tool tip that is up and the clipboard.
+    """
+    said = []
+    for window in _windows(desktop.window):
+        for thing in (window, *window.findChildren(QObject)):
+            said += _texts_of(thing)
+        said += _spoken(QAccessible.queryAccessibleInterface(window))
+    said += [f"sign: {s.text.render()} | {s.detail.render()}" for s in desktop.table.signs_shown]
+    said.append(f"tool tip: {QToolTip.text()}")
+    said.append(f"clipboard: {QGuiApplication.clipboard().text()}")
+    return said
+
+
+def drawn(desktop: Desktop) -> str:
+    """Return a text that is the same for two windows only if they look the same."""
+    image = desktop.window.grab().toImage()
+    return hashlib.sha256(bytes(image.constBits())).hexdigest()
+
+
+def _windows(window: QWidget) -> Iterator[QWidget]:
+    """Yield a window, and its dialogs, menus and other windows of its own."""
+    yield window
+    for other in QApplication.topLevelWidgets():
+        if other is not window and window.isAncestorOf(other):
+            yield other
+
+
+def _texts_of(thing: QObject) -> Iterator[str]:
+    kind = type(thing).__name__
+    meta = thing.metaObject()
+    for number in range(meta.propertyCount()):
+        name = meta.property(number).name()
+        value = thing.property(name)
+        if isinstance(value, str) and value and name not in _SILENT:
+            yield f"{kind}.{name}: {value}"
+    if isinstance(thing, QAbstractItemView) and thing.model() is not None:
+        model = thing.model()
+        for row in range(model.rowCount()):
+            for role in _ROLES:
+                value = model.data(model.index(row, 0), role)
+                if value is not None:
+                    yield f"{kind}, row {row}: {value}"
+
+
+def _spoken(node: QAccessibleInterface | None, depth: int = 0) -> Iterator[str]:
+    if node is None or not node.isValid():
+        return
+    words = [node.text(kind) for kind in _SPOKEN]
+    if any(words):
+        yield f"spoken {'  ' * depth}{node.role().name}: {' | '.join(words)}"
+    for number in range(node.childCount()):
+        yield from _spoken(node.child(number), depth + 1)

@@ -1,0 +1,149 @@
+"""Settings take effect at once, show what they do, and survive a restart."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSlider
+
+from canasta_desktop.match.undo_policy import UndoPolicy
+from canasta_desktop.settings import (
+    Deck,
+    Pace,
+    Preferences,
+    ReducedMotion,
+    SortOrder,
+    Speed,
+    load,
+    save,
+)
+from canasta_desktop.windows.main_window import MainWindow
+from canasta_desktop.windows.parts.choice import Choice
+from canasta_desktop.windows.parts.fields import Check, ChoiceList
+from canasta_desktop.windows.preferences import PreferencesDialog
+from tests.windows.desk import FakeController, blank_card, collaborators
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+CHANGES = {
+    "card_size": 140,
+    "deck": Deck.FOUR_COLOUR,
+    "large_index": True,
+    "back": "green",
+    "felt": "night",
+    "animation_speed": Speed.SLOW,
+    "reduced_motion": ReducedMotion.ON,
+    "computer_pace": Pace.STEP,
+    "undo_policy": UndoPolicy.FREE,
+    "warn_costs": False,
+    "sort_order": SortOrder.SUIT,
+    "show_side_panel": False,
+}
+ELSEWHERE = {"language", "last_game"}
+"""Not shown: there is one language so far, and the new game dialog keeps its own choices."""
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> PreferencesDialog:
+    made = PreferencesDialog(
+        Preferences(), lambda _preferences, name, width, ratio: blank_card(name, width, ratio)
+    )
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def set_by_hand(dialog: PreferencesDialog, name: str, value: object) -> None:
+    """Do what a player does with a control."""
+    field = dialog.field(name)
+    if isinstance(field, Choice):
+        field.segment(value).click()
+    elif isinstance(field, ChoiceList):
+        place = field.findData(value)
+        field.setCurrentIndex(place)
+        field.activated.emit(place)
+    elif isinstance(field, Check):
+        field.click()
+    elif isinstance(field, QSlider):
+        assert isinstance(value, int)
+        field.setValue(value)
+
+
+def test_every_preference_can_be_set_here_or_has_its_reason() -> None:
+    assert set(CHANGES) | ELSEWHERE == {item.name for item in fields(Preferences)}
+
+
+@pytest.mark.parametrize(("name", "value"), CHANGES.items())
+def test_a_change_takes_effect_at_once(
+    qtbot: QtBot, dialog: PreferencesDialog, name: str, value: object
+) -> None:
+    with qtbot.waitSignal(dialog.changed, timeout=500) as changed:
+        set_by_hand(dialog, name, value)
+    expected = replace(Preferences(), **{name: value})  # type: ignore[arg-type]
+    assert changed.args == [expected]
+    assert dialog.preferences == expected
+
+
+def test_a_change_from_elsewhere_is_shown_and_not_told_again(
+    qtbot: QtBot, dialog: PreferencesDialog
+) -> None:
+    wanted = Preferences(**CHANGES)  # type: ignore[arg-type]
+    with qtbot.assertNotEmitted(dialog.changed):
+        dialog.show_preferences(wanted)
+    size = dialog.field("card_size")
+    assert isinstance(size, QSlider)
+    assert size.value() == 140
+    deck = dialog.field("deck")
+    assert isinstance(deck, Choice)
+    assert deck.value() is Deck.FOUR_COLOUR
+
+
+@pytest.mark.parametrize(
+    ("key", "size"), [(Qt.Key.Key_Plus, 110), (Qt.Key.Key_Equal, 110), (Qt.Key.Key_Minus, 90)]
+)
+def test_the_card_size_goes_up_and_down_by_key(playing: MainWindow, key: Qt.Key, size: int) -> None:
+    QTest.keyClick(playing, key, Qt.KeyboardModifier.ControlModifier)
+    assert playing.preferences.card_size == size
+    assert playing.table_page.strip.text == f"Cards at {size} %"
+
+
+def test_the_card_size_stays_within_its_limits(playing: MainWindow) -> None:
+    playing.change_card_size(100)
+    assert playing.preferences.card_size == 200
+    playing.change_card_size(-100)
+    assert playing.preferences.card_size == 70
+
+
+def test_the_open_dialog_follows_the_keys(playing: MainWindow) -> None:
+    QTest.keyClick(playing, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    dialog = playing.dialogs.find(PreferencesDialog)
+    assert dialog is not None
+    playing.change_card_size(1)
+    assert dialog.preferences.card_size == 110
+    dialog.close()
+
+
+def test_another_felt_colours_the_whole_window(qtbot: QtBot, playing: MainWindow) -> None:
+    before = playing.table_page.panel.palette().window().color().name()
+    with qtbot.assertNotEmitted(playing.preferences_changed):
+        playing.set_preferences(replace(playing.preferences, felt="night"))
+    assert playing.table_page.panel.palette().window().color().name() != before
+    assert playing.cover.theme.name == "night"
+    assert playing.start_page.theme.name == "night"
+
+
+def test_what_is_set_survives_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
+    for preferences in (Preferences(), load(tmp_path).preferences):
+        window = MainWindow(collaborators(tmp_path, FakeController(), preferences))
+        qtbot.addWidget(window)
+        window.preferences_changed.connect(lambda changed: save(tmp_path, changed))
+        if preferences == Preferences():
+            window.change_card_size(3)
+    assert load(tmp_path).preferences.card_size == 130
