@@ -114,7 +114,7 @@ class Program(QObject):
         self._left: Match | None = None
         self._games = SavedGames(folders.games, now)
         self._cards = CardPixmaps()
-        self.table = TableView(self._options(), translate)
+        self.table = TableView(self._options(), translate, pixmaps=self._cards)
         self.controller = TableController(thinker, table_settings(self._preferences))
         self.window = MainWindow(self._collaborators(now))
         self._settling = QTimer(self)

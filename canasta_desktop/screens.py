@@ -38,6 +38,7 @@ from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.view import SeatView, view
 from canasta_desktop.settings import Speed
+from canasta_desktop.windows.deal_end import DealEndSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -85,10 +86,11 @@ def _picture(
     hint: Phrase = NOTHING,
     cover: CoverReason | None = None,
     final: State | None = None,
+    names: tuple[str, ...] = NAMES,
 ) -> TablePicture:
     seats = tuple(
-        SeatInfo(entry.name, entry.kind is SeatKind.PERSON, level_words(entry.level))
-        for entry in SEATS
+        SeatInfo(name, entry.kind is SeatKind.PERSON, level_words(entry.level))
+        for name, entry in zip(names, SEATS, strict=True)
     )
     return build_picture(
         Situation(
@@ -239,7 +241,7 @@ class Screens:
         self.program.controller.confirmation_asked.emit(question)
 
     def _cover(self) -> None:
-        self._show(_picture(_position(), cover=CoverReason.TURN))
+        self._show(_picture(_position(), cover=CoverReason.TURN, names=("Rosa", *NAMES[1:])))
 
     def _deal_end(self) -> None:
         match = _played(steps=100_000, target=5000)
@@ -254,9 +256,12 @@ class Screens:
         self.program.window.show_table(match.rules)
         self.program.controller.picture_changed.emit(_picture(match.view(0), final=match.state), ())
         self.program.controller.deal_ended.emit(deal_sheet(match, names, 0))
+        self.program.window.sheets.show_again()
         if is_over:
             self.program.controller.match_ended.emit(match_sheet(match, names, 0))
-        self.program.window.sheets.show_again()
+            sheet = self.program.window.findChild(DealEndSheet)
+            assert sheet is not None
+            sheet.next_button.click()
 
     # --- Files --------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from canasta_desktop.players.situation import Situation
     from canasta_desktop.rules.state import State
 
-_HIDDEN_CARD = 11
+HIDDEN_CARD = 11
 """The mean value of a card that nobody has seen."""
 # What a hidden card is worth to its side when the deal goes on, in points.
 _CARD_OF_OPENED, _CARD_OF_UNOPENED = 30, 10
@@ -32,7 +32,8 @@ class Endings:
     def gain(self, over: State, playing_on: LayPlan, worth_on: int) -> int:
         """Return what the ended deal brings more than playing on, in points for this side.
 
-        ``worth_on`` is the worth of the plan with its discard. Hidden hands are estimated.
+        ``over`` is the table as the deal would end; ``worth_on`` the worth of the plan for playing
+        on, with its discard. Hidden hands are estimated.
         """
         now = self._now
         ended = self._score_over(over, now.own_side) - self._score_over(over, now.their_side)
@@ -52,29 +53,28 @@ class Endings:
         return 1 if winner == self._now.own_side else -1
 
     def _score_over(self, over: State, side: int) -> int:
-        return score_side(over, side).total - sum(
-            self._hidden_points(seat)
-            for seat in range(over.rules.seats)
-            if over.rules.sides_by_seat[seat] == side and seat != self._now.seat
-        )
+        hidden = sum(self._hidden_points(seat) for seat in self._now.others_of(side))
+        return score_side(over, side).total - hidden
 
     def _hidden_points(self, seat: int) -> int:
         known = self._now.known
-        surely = sum(count * WORTH[place] for place, count in enumerate(known.known[seat]) if count)
-        return surely + _HIDDEN_CARD * known.hidden[seat]
+        surely = sum(count * worth for count, worth in zip(known.known[seat], WORTH, strict=True))
+        return surely + HIDDEN_CARD * known.hidden[seat]
 
     def _own_score_on(self, plan: LayPlan, worth_on: int) -> int:
         now = self._now
         total = self._lying(now.own_side) + worth_on + self._hopes(now.own_side, plan.opened)
+        # A worth counts twice the red threes once they are good: the first time makes up for them.
         return total - self._heuristic.red_threes - (OPENED if plan.opened else 0)
 
     def _their_score_on(self) -> int:
         now, table = self._now, self._now.table
         side = now.their_side
+        melds = zip(NATURALS, now.their.naturals[NATURALS[0] :], strict=False)
         growth = sum(
-            self._heuristic.growth(rank, now.their.naturals[rank], now.their.wilds[rank])
-            for rank in NATURALS
-            if now.their.naturals[rank]
+            self._heuristic.growth(rank, naturals, now.their.wilds[rank])
+            for rank, naturals in melds
+            if naturals
         )
         reds = now.rules.red3_each * len(table.threes[side])
         total = self._lying(side) + growth + self._hopes(side, now.opened(side))
@@ -87,9 +87,6 @@ class Endings:
     def _hopes(self, side: int, opened: bool) -> int:
         """Return what the hidden hands of a side promise when the deal goes on."""
         now = self._now
-        cards = sum(
-            now.sizes[seat]
-            for seat in range(now.rules.seats)
-            if now.rules.sides_by_seat[seat] == side and seat != now.seat
-        )
-        return cards * (_CARD_OF_OPENED if opened else _CARD_OF_UNOPENED)
+        each = _CARD_OF_OPENED if opened else _CARD_OF_UNOPENED
+        hope = each * now.time - HIDDEN_CARD * (100 - now.time)
+        return now.hidden_cards(side) * hope // 100

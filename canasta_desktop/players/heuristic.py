@@ -10,65 +10,81 @@ from canasta_desktop.rules.ruleset import RedThreePlusNeeds
 from canasta_desktop.rules.scoring import red_threes_value
 
 if TYPE_CHECKING:
-    from canasta_desktop.players.holding import Holding
+    from canasta_desktop.players.holding import Addition, Holding
     from canasta_desktop.players.situation import Situation
 
-# The chance in per cent that a meld of so many cards becomes a canasta while the deal is young.
+# The weights come from deals among computer players: the points a side made in the end, compared
+# with what it had at some moment, and trials of one weight against another on the same packs.
+
+# How much of a canasta bonus a meld of so many cards is worth while the deal is young, per cent.
 _PURE_GROWS = (0, 0, 5, 11, 15, 26, 45)
 _MIXED_GROWS = (0, 0, 8, 17, 23, 38, 60)
-# How much of the natural bonus a meld without wild cards keeps in sight, in per cent.
+# How much of what a natural canasta pays more a meld without wild cards may hope for, per cent.
 _STAYS_PURE = (0, 0, 20, 30, 38, 50, 66)
+# What few unseen copies of its rank leave of a meld's hopes, in per cent.
+_PLENTY, _PLENTY_A_COPY = 55, 15
 
-_FIRST_CANASTA = 10
+OPENED = 90
+"""What it is worth to have opened, beside the cards laid and the red threes."""
+_READY = 10
 """What the right to go out is worth."""
-_WILD_IN_HAND = 110
-_WILD_OPENS = 150
-_BLACK_THREE_IN_HAND = 14
-_CARD_IN_HAND = 7
-"""What any card in the hand is worth: something to throw, something to build with."""
+_WILD = 110
+_SPENT_WILD = 35
+"""What a wild card is worth to a player who lays it wherever it fits."""
+_WILD_UNOPENED = 150
+"""How much more wild cards are worth to a side that has not opened, in per cent."""
+_BLACK_THREE = 14
+_CARD = 7
+"""What any single card in the hand is worth: something to throw, something to build with."""
 _PAIR = 10
-_TRIPLE = 10
+_SET_WHEN_FROZEN = 10
 _UNOPENED = 70
 """How much of what could be laid counts, in per cent, while the side has not opened."""
 _KEEPS = 76
 """How much of what could be laid at once is worth while it stays in the hand, in per cent."""
-OPENED = 90
-"""What it is worth to have opened, beside the cards laid and the red threes."""
-# What it costs to be left with so few cards and not go out.
+# What it costs to be left with so few cards: a small hand takes no piles, but it can go out.
 _SMALL_HAND = (0, 45, 30, 16, 7)
+_SMALL_HAND_READY = (0, -60, -40, -20, -10)
 _RED_THREES_NEED = {
     RedThreePlusNeeds.MELD: 0,
     RedThreePlusNeeds.CANASTA: 1,
     RedThreePlusNeeds.TWO_CANASTAS: 2,
 }
-_SMALL_READY = (0, -60, -40, -20, -10)
 # How often, in per cent, a discard of a rank comes within reach, by the copies unseen.
 _CLAIM_COMES = (0, 5, 9, 12, 14, 15)
 _USUAL_PILE = 60
+# What a pile's cards bring a side: any card, a set of three or more, a wild card, a black three.
+_PILE_CARD, _PILE_SET_CARD, _PILE_WILD, _PILE_BLACK_THREE = 12, 10, 60, 8
+
+_KEEPS_PURE_FROM = 5
+"""From this number of cards on, a meld without wild cards is kept without them."""
+_LITTLE_TIME, _MUCH_RISK = 45, 25
 
 
 class Heuristic:
     """Estimates of one situation; each is remembered, since planning asks for the same often."""
 
     def __init__(self, situation: Situation) -> None:
-        self._now = situation
-        self._rules = situation.rules
-        self._unseen = situation.known.unseen
-        self._size = situation.rules.canasta_size
-        self._frozen = situation.frozen_for_all()
+        now = self._now = situation
+        rules = self._rules = now.rules
+        self._unseen = now.known.unseen
+        self._size = rules.canasta_size
         self._growth: dict[tuple[int, int, int], int] = {}
         self._in_hand: dict[tuple[int, int, int, int, bool], int] = {}
+        self._red_threes_need = _RED_THREES_NEED[rules.red3_plus_needs]
+        self.red_threes = red_threes_value(now.table, len(now.table.threes[now.own_side]))
+        """The points of the side's red threes, without the sign."""
+        each = _WILD if now.style.saves_wilds else _SPENT_WILD
+        self._wild = each * now.time // 100
         self._own_pile = _USUAL_PILE + self.pile_worth(
-            situation.pile, situation.own_holding(), situation.opened(situation.own_side)
+            now.pile, now.own_holding(), now.opened(now.own_side)
         )
-        self._red_threes_need = _RED_THREES_NEED[situation.rules.red3_plus_needs]
-        self.red_threes = red_threes_value(
-            situation.table, len(situation.table.threes[situation.own_side])
-        )
-        self._wild = _WILD_IN_HAND * situation.time // 100
 
     def worth(self, holding: Holding, opened: bool) -> int:
-        """Return what a hand and its side's melds are worth, without what both sides share."""
+        """Return what a hand and its side's melds are worth, without what both sides share.
+
+        What lay on the table when the holding was made counts only by its canastas and hopes.
+        """
         hand, naturals, wilds = holding.hand, holding.naturals, holding.wilds
         total = holding.points
         canastas = 0
@@ -88,17 +104,10 @@ class Heuristic:
             total += OPENED
             if canastas >= self._red_threes_need:
                 total += 2 * self.red_threes
-        if canastas >= self._rules.canastas_to_go_out:
-            total += _FIRST_CANASTA * self._now.time // 100
-        cards = holding.cards()
-        if not self._now.final and cards < len(_SMALL_HAND):
-            total -= (_SMALL_HAND if canastas < self._rules.canastas_to_go_out else _SMALL_READY)[
-                cards
-            ]
-        return total
+        return total + self._readiness(holding.cards(), canastas)
 
     def growth(self, rank: int, naturals: int, wilds: int) -> int:
-        """Return the canasta bonus a meld has or may be hoped to get."""
+        """Return the canasta bonus a meld has, or the share of it that it may hope for."""
         key = (rank, naturals, wilds)
         known = self._growth.get(key)
         if known is None:
@@ -106,21 +115,55 @@ class Heuristic:
         return known
 
     def pile_worth(self, pile: list[int], holding: Holding, opened: bool) -> int:
-        """Return what a pile would bring a side with these melds."""
-        total = 0
+        """Return what the cards of a pile would bring a side with these melds."""
+        total = _PILE_WILD * (pile[TWO] + pile[JOKER]) + _PILE_BLACK_THREE * pile[BLACK_THREE]
         for rank in NATURALS:
             count = pile[rank]
             if not count:
                 continue
-            total += count * (_CARD_IN_HAND + 5 + WORTH[rank] // 2)
-            if opened and holding.naturals[rank]:
-                before = self.growth(rank, holding.naturals[rank], holding.wilds[rank])
-                after = self.growth(rank, holding.naturals[rank] + count, holding.wilds[rank])
-                total += count * WORTH[rank] // 2 + max(0, after - before)
+            total += count * (_PILE_CARD + WORTH[rank] // 2)
+            lying, wilds = holding.naturals[rank], holding.wilds[rank]
+            if opened and lying:
+                gain = self.growth(rank, lying + count, wilds) - self.growth(rank, lying, wilds)
+                total += count * WORTH[rank] // 2 + max(0, gain)
             elif count >= 3:
-                total += count * 10
-        total += 60 * (pile[TWO] + pile[JOKER])
-        return total + 8 * pile[BLACK_THREE]
+                total += count * _PILE_SET_CARD
+        return total
+
+    def spoils(self, holding: Holding, addition: Addition) -> bool:
+        """Return whether an addition puts a first wild card on a long natural meld without need.
+
+        There is need when the natural canasta is out of reach, or when the meld becomes a canasta
+        that the side must have to go out or may have no time to complete otherwise.
+        """
+        rank = addition.rank
+        lying, before = holding.naturals[rank], holding.wilds[rank]
+        naturals = lying + addition.naturals
+        if not addition.wilds or before or naturals < _KEEPS_PURE_FROM:
+            return False
+        if naturals >= self._size:
+            return True
+        in_hand = holding.hand[rank] - addition.naturals
+        if naturals + in_hand + self._unseen[rank] < self._size:
+            return False
+        if naturals + addition.wilds < self._size:
+            return True
+        now = self._now
+        if now.time < _LITTLE_TIME or now.risk >= _MUCH_RISK:
+            return False
+        return self._canastas(holding) >= self._rules.canastas_to_go_out
+
+    def _canastas(self, holding: Holding) -> int:
+        sizes = zip(holding.naturals, holding.wilds, strict=True)
+        return sum(1 for naturals, wilds in sizes if naturals + wilds >= self._size)
+
+    def _readiness(self, cards: int, canastas: int) -> int:
+        """Return what the right to go out and the size of the hand are worth together."""
+        ready = canastas >= self._rules.canastas_to_go_out
+        total = _READY * self._now.time // 100 if ready else 0
+        if not self._now.final and cards < len(_SMALL_HAND):
+            total -= (_SMALL_HAND_READY if ready else _SMALL_HAND)[cards]
+        return total
 
     def _estimate_growth(self, rank: int, naturals: int, wilds: int) -> int:
         rules, size = self._rules, naturals + wilds
@@ -136,53 +179,50 @@ class Heuristic:
         if unseen + max(0, room) < missing:
             return 0
         step = min(size, len(_PURE_GROWS) - 1)
-        if wilds:
-            chance, bonus = _MIXED_GROWS[step], rules.mixed_canasta_bonus
-        else:
-            pure = _STAYS_PURE[step] if unseen >= missing else 0
-            extra = (rules.natural_canasta_bonus - rules.mixed_canasta_bonus) * pure // 100
-            chance, bonus = _PURE_GROWS[step], rules.mixed_canasta_bonus + extra
-        # Few copies left unseen make it slower.
-        plenty = min(100, 55 + 15 * unseen)
+        chance, bonus = _MIXED_GROWS[step], rules.mixed_canasta_bonus
+        if not wilds:
+            chance = _PURE_GROWS[step]
+            if unseen >= missing:
+                extra = rules.natural_canasta_bonus - rules.mixed_canasta_bonus
+                bonus += extra * _STAYS_PURE[step] // 100
+        plenty = min(100, _PLENTY + _PLENTY_A_COPY * unseen)
         return chance * bonus * plenty // 10000 * self._now.time // 100
 
     def _hand_worth(self, rank: int, count: int, lying: int, wilds: int, opened: bool) -> int:
         key = (rank, count, lying, wilds, opened)
         known = self._in_hand.get(key)
         if known is None:
-            known = self._in_hand[key] = self._estimate_hand(*key)
+            known = self._in_hand[key] = self._estimate_hand(rank, count, lying, wilds, opened)
         return known
 
     def _estimate_hand(self, rank: int, count: int, lying: int, wilds: int, opened: bool) -> int:
         now, points = self._now, count * WORTH[rank]
-        lost = points * now.risk // 100
-        staying = (100 - now.risk) * now.time // 100
         claims = now.style.plans_claims and count >= 2
         if lying:
             gain = self.growth(rank, lying + count, wilds) - self.growth(rank, lying, wilds)
             total = (points + gain) * _KEEPS // 100
-            claims = claims and self._frozen
+            claims = claims and now.frozen
         elif count >= 3:
             share = _KEEPS if opened else _UNOPENED
             total = (points + self.growth(rank, count, 0)) * share // 100
-            if self._frozen:
-                total += _TRIPLE
-            claims = claims and (self._frozen or not opened)
+            total += _SET_WHEN_FROZEN if now.frozen else 0
+            claims = claims and (now.frozen or not opened)
         elif count == 2:
-            total = 2 * _CARD_IN_HAND + _PAIR + WORTH[rank]
+            total = 2 * _CARD + _PAIR + WORTH[rank]
         else:
-            total = _CARD_IN_HAND - WORTH[rank] * (100 - now.time) // 200
+            total = _CARD - WORTH[rank] * (100 - now.time) // 200
         if claims:
             comes = _CLAIM_COMES[min(self._unseen[rank], len(_CLAIM_COMES) - 1)]
             total += comes * self._own_pile // 100
-        return total * staying // 100 - lost
+        return total * (100 - now.risk) * now.time // 10000 - points * now.risk // 100
 
     def _wilds_worth(self, twos: int, jokers: int, opened: bool) -> int:
         risk = self._now.risk
-        each = self._wild if opened else self._wild * _WILD_OPENS // 100
+        each = self._wild if opened else self._wild * _WILD_UNOPENED // 100
         held = (twos + jokers) * each * (100 - risk) // 100
         return held - (twos * WORTH[TWO] + jokers * WORTH[JOKER]) * risk // 100
 
     def _black_threes_worth(self, count: int) -> int:
         now = self._now
-        return count * (_BLACK_THREE_IN_HAND * now.time // 100 - 5 * now.risk // 100)
+        lost = WORTH[BLACK_THREE] * now.risk // 100
+        return count * (_BLACK_THREE * now.time // 100 - lost)

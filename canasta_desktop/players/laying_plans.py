@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from canasta_desktop.players.holding import (
@@ -17,15 +18,17 @@ from canasta_desktop.rules.melds import broken_rule
 from canasta_desktop.rules.openings import openings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from canasta_desktop.players.heuristic import Heuristic
+    from canasta_desktop.rules.actions import Group
     from canasta_desktop.rules.cards import Card
     from canasta_desktop.rules.ruleset import RuleSet
 
 _MOST_OPENINGS = 150
 """How many ways to open are compared; they come with the fewest cards first."""
 _MOST_STARTS = 4
+"""How many of them are looked into with all that could be laid besides."""
 
 
 class LayPlan(NamedTuple):
@@ -46,6 +49,8 @@ def best_lay_plan(heuristic: Heuristic, rules: RuleSet, start: LayPlan, keep: in
     while True:
         better = best
         for addition in additions(rules, best.holding, keep):
+            if heuristic.spoils(best.holding, addition):
+                continue
             holding = best.holding.after(addition)
             worth = heuristic.worth(holding, opened=True)
             if worth > better.worth:
@@ -78,16 +83,19 @@ def additions(rules: RuleSet, holding: Holding, keep: int) -> Iterator[Addition]
                 yield _with_wilds(holding, rank, naturals, wanted)
 
 
-def _numbers(held: int, size: int, wilds: int, canasta: int) -> set[tuple[int, int]]:
+def _numbers(held: int, size: int, wilds: int, canasta: int) -> list[tuple[int, int]]:
     """Return the numbers of naturals and wild cards that are worth a look."""
-    naturals = {held, max(0, held - 2)} if size else {held}
-    numbers = {(count, 0) for count in naturals if count}
+    numbers = {(held, 0)}
+    if size and held > 2:
+        # The pair that stays can claim the pile.
+        numbers.add((held - 2, 0))
     if wilds:
-        missing = canasta - size - held
-        numbers |= {(held, 1)} | ({(0, 1)} if size else set())
-        if 1 < missing <= wilds:
-            numbers.add((held, missing))
-    return numbers
+        numbers.add((held, 1))
+        if size:
+            numbers.add((0, 1))
+        if 1 < canasta - size - held <= wilds:
+            numbers.add((held, canasta - size - held))
+    return sorted(numbers - {(0, 0)})
 
 
 def _with_wilds(holding: Holding, rank: int, naturals: int, wanted: int) -> Addition:
@@ -102,11 +110,8 @@ def opening_plans(
     """Return the best ways to open from the hand, best first; none if nothing opens."""
     start = Holding.of(hand, ())
     plans = []
-    for number, groups in enumerate(openings(rules, hand, minimum)):
-        if number == _MOST_OPENINGS:
-            break
-        laid = tuple(addition_of(group) for group in groups)
-        plan = after_additions(heuristic, start, laid)
+    for groups in islice(openings(rules, hand, minimum), _MOST_OPENINGS):
+        plan = _after_groups(heuristic, start, groups)
         if plan.holding.cards() >= keep:
             plans.append(plan)
     plans.sort(key=_by_worth)
@@ -114,13 +119,12 @@ def opening_plans(
     return sorted(grown, key=_by_worth)
 
 
-def after_additions(heuristic: Heuristic, holding: Holding, laid: Iterable[Addition]) -> LayPlan:
-    """Return the plan of exactly these additions."""
-    chosen = tuple(laid)
-    result = holding.copy()
-    for addition in chosen:
+def _after_groups(heuristic: Heuristic, start: Holding, groups: tuple[Group, ...]) -> LayPlan:
+    laid = tuple(addition_of(group) for group in groups)
+    result = start.copy()
+    for addition in laid:
         result.add(addition)
-    return LayPlan(chosen, result, opened=True, worth=heuristic.worth(result, opened=True))
+    return LayPlan(laid, result, opened=True, worth=heuristic.worth(result, opened=True))
 
 
 def _by_worth(plan: LayPlan) -> int:

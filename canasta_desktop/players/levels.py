@@ -13,16 +13,22 @@ if TYPE_CHECKING:
 
 
 class Level(StrEnum):
-    """How strong a computer player is."""
+    """How strong a computer player is. A weaker one sees less; none plays by dice."""
 
     BEGINNER = "beginner"
+    """Looks at its hand, the table and the top of the pile; takes only obvious piles."""
     STEADY = "steady"
+    """Weighs everything on the table; remembers the last round and the pile taken last."""
     SHARP = "sharp"
+    """Remembers everything, freezes the pile, keeps the match score in mind."""
 
 
 _STYLES = {Level.BEGINNER: BEGINNER, Level.STEADY: STEADY, Level.SHARP: SHARP}
 
 
 def player_for(level: str, seed: int) -> Player:
-    """Return a player of a level."""
+    """Return a player of a level; raise ValueError for a level that does not exist.
+
+    The seed is the player's own and must tell nothing of the deal.
+    """
     return HeuristicPlayer(_STYLES[Level(level)], seed)

@@ -1,32 +1,57 @@
-"""A legal action that does no harm, for when a player gives no usable answer."""
+"""A legal action that does little harm, for when a player gives no usable answer."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from canasta_desktop.rules.actions import Answer, Discard, Draw, End
-from canasta_desktop.rules.cards import BLACK_THREES, VALUE, WILDS
+from canasta_desktop.rules.cards import BLACK_THREES, RANK_OF, VALUE, WILDS
+from canasta_desktop.rules.melds import meld_of
+from canasta_desktop.rules.options import best_finishes, discards, lays, takes
+from canasta_desktop.rules.referee import check
+from canasta_desktop.rules.state import Phase, Question
 
 if TYPE_CHECKING:
     from canasta_desktop.rules.actions import Action
     from canasta_desktop.rules.cards import Card
+    from canasta_desktop.rules.state import State
     from canasta_desktop.rules.view import SeatView
+
+_SMALL_LOSS = 100
+"""The points in a hand up to which a partner may go out."""
 
 
 def safe_action(view: SeatView) -> Action:
-    """Return a legal action for the seat of the view, whose action must be awaited."""
-    open_to = view.options()
-    if open_to.answer:
-        return Answer(yes=False)
-    if open_to.draw:
-        return Draw()
-    if open_to.discards:
-        return Discard(min(open_to.discards, key=_worth))
-    if open_to.end:
+    """Return a legal action for the seat of the view, whose action must be awaited.
+
+    Draw; without a stock decline the pile, or take it where that is compulsory; after the draw
+    discard what feeds the opponents least, or finish where no discard is legal.
+    """
+    table = view.table
+    if table.turn.question is Question.OPEN:
+        return Answer(yes=sum(VALUE[card] for card in view.hand) <= _SMALL_LOSS)
+    if table.phase is Phase.DRAW:
+        return _begin(table)
+    cards = list(discards(table))
+    if cards:
+        theirs = [melds for side, melds in enumerate(table.melds) if side != view.side]
+        return Discard(
+            min(
+                cards,
+                key=lambda card: (any(meld_of(m, RANK_OF[card]) for m in theirs), *_cost(card)),
+            )
+        )
+    if check(table, End()) is None:
         return End()
-    others = (*open_to.takes, *open_to.finishes, *open_to.lays)
-    return others[0]
+    return (*best_finishes(table), *lays(table))[0]
 
 
-def _worth(card: Card) -> tuple[bool, bool, int]:
+def _begin(table: State) -> Action:
+    for action in (Draw(), End()):
+        if check(table, action) is None:
+            return action
+    return next(takes(table))
+
+
+def _cost(card: Card) -> tuple[bool, bool, int]:
     return card in WILDS, card not in BLACK_THREES, VALUE[card]

@@ -24,6 +24,8 @@ LIFT = 0.13
 
 _CLOSEST_ROWS = 0.58
 """Two rows of the hand lie at least so far apart, in heights of a card."""
+_LEAST_STRIP = 18.0
+"""In one row each card shows at least so many pixels; where it cannot, there are two rows."""
 _MANY_CARDS = 30
 """From more cards than these the hand takes two rows."""
 _SMALLEST_MELD = 44.0
@@ -112,7 +114,8 @@ def _wanted_width(width: float, height: float, options: TableOptions) -> float:
 
 def _hand_rows(count: int, usable: float, wanted: float, options: TableOptions) -> int:
     if options.hand_rows is HandRows.ONE:
-        return 1
+        narrowest = min(_fitting_width(count, 1, usable, options), wanted)
+        return 1 if count * _LEAST_STRIP + narrowest <= usable else 2
     if options.hand_rows is HandRows.TWO:
         return 2 if count > 1 else 1
     if count > _MANY_CARDS:

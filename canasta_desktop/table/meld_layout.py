@@ -125,7 +125,8 @@ def _measures(
         width=width,
         pitch=pitch,
         left=box.x + pad,
-        top=round(box.y + 2.1 * text),
+        # The first column's badge stands clear of the title where there is room for both.
+        top=round(box.y + (2.5 if box.h > 12 * text else 2.1) * text),
         bottom=box.bottom - 0.35 * text,
         text=text,
         threes=Box(box.right - pad - threes_w, box.y, threes_w, box.h),

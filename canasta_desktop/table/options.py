@@ -11,7 +11,10 @@ from canasta_desktop.settings import Speed
 
 
 class HandRows(Enum):
-    """In how many rows the own hand lies; ``AUTO`` takes two when it grows long."""
+    """In how many rows the own hand lies; ``AUTO`` takes two when it grows long.
+
+    ``ONE`` gives way to two rows only where cards could no longer be told apart and clicked.
+    """
 
     AUTO = "auto"
     ONE = "one"

@@ -33,8 +33,8 @@ RARE: Final = (
 """Actions that come up now and then; they stand above the bar and move nothing there."""
 
 _WIDEST = 150
-_TAKE_SHARE = 2.4
-"""How much wider the button is that names the cards of a take."""
+_SHARES = {ActionName.TAKE: 2.2, ActionName.MELD: 1.7}
+"""How much wider the buttons are that name the cards of a take or of melds."""
 
 _EDGE, _BETWEEN, _BELOW = 10, 4, 8
 
@@ -111,7 +111,7 @@ class ActionBar(QWidget):
         """Put every button where it belongs, whatever its words are, so that none ever moves."""
         super().resizeEvent(event)
         room = self.width() - 2 * _EDGE - _BETWEEN * (len(self._buttons) + 1)
-        shares = len(self._buttons) - 1 + _TAKE_SHARE
+        shares = sum(_SHARES.get(action, 1.0) for action in self._buttons)
         unit = int(min(room / shares, scaled(self, _WIDEST)))
         left, high = _EDGE, self.height() - _BELOW
         for action in LEFT:
@@ -119,7 +119,7 @@ class ActionBar(QWidget):
             left += unit + _BETWEEN
         right = self.width() - _EDGE
         for action in reversed(RIGHT):
-            width = round(unit * _TAKE_SHARE) if action is ActionName.TAKE else unit
+            width = round(unit * _SHARES.get(action, 1.0))
             right -= width
             self._buttons[action].setGeometry(right, 0, width, high)
             right -= _BETWEEN

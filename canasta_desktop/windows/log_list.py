@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from canasta_desktop.present.names import YOU
 from canasta_desktop.windows.edge import tell
 from canasta_desktop.windows.style import slim_scroll_bars
 
@@ -77,8 +78,9 @@ class LogList(QListWidget):
 
 def _item(line: LogLine) -> QListWidgetItem:
     what = tell(line.text)
-    item = QListWidgetItem(f"{line.who}: {what}" if line.who else what)
-    item.setData(_WHO, line.who)
+    who = tell(YOU) if line.is_you else line.who
+    item = QListWidgetItem(f"{who}: {what}" if who else what)
+    item.setData(_WHO, who)
     item.setData(_WHAT, what)
     item.setData(_NEW, line.is_new)
     return item

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
+from canasta_desktop.present.names import YOU
 from canasta_desktop.present.phrases import NOTHING, say
 from canasta_desktop.present.picture import ActionName
 from canasta_desktop.windows.action_bar import ActionBar, RareActions
@@ -216,4 +217,5 @@ def _last_line(picture: TablePicture) -> Phrase:
     if not picture.log:
         return NOTHING
     line = picture.log[-1]
-    return say("{name} {did}", name=line.who, did=line.text) if line.who else line.text
+    who = YOU if line.is_you else line.who
+    return say("{name} {did}", name=who, did=line.text) if line.who else line.text

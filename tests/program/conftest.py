@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 
 from tests.program.desktop import Desktop
 
@@ -30,7 +29,6 @@ def make_desktop(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[..., D
     yield make
     for desktop in made:
         desktop.dismantle()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qapp.setStyle(style)
     qapp.setFont(font)
     qapp.setPalette(palette)

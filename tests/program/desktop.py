@@ -9,12 +9,14 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+import shiboken6
 from PySide6.QtCore import (
     QCoreApplication,
     QDeadlineTimer,
     QEvent,
     QEventLoop,
     QPoint,
+    QSize,
     Qt,
     QTimer,
 )
@@ -25,6 +27,7 @@ from canasta_desktop.controller.instant_thinker import InstantThinker
 from canasta_desktop.folders import folders_in
 from canasta_desktop.program import Program
 from canasta_desktop.settings import Pace, Preferences, Speed, save
+from canasta_desktop.windows.commands import Stage
 from tests.table.gestures import on_card, on_zone
 
 if TYPE_CHECKING:
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
     from canasta_desktop.windows.action_bar import ActionButton
 
 EVENING = datetime(2026, 11, 29, 18, 40)
+SIZE = QSize(1440, 900)
 PATIENCE_MS = 10_000
 _LOOK_MS = 5
 """How often it is looked whether what is waited for is so."""
@@ -152,13 +156,20 @@ class Desktop:
             and match.state.actor() == picture.viewer
         )
 
+    @property
+    def is_covered(self) -> bool:
+        """Whether the cover is up."""
+        return self.window.stage is Stage.COVER
+
     # --- Waiting ------------------------------------------------------------------------------
 
     def show(self) -> None:
         """Show the start page in a window that has the keyboard."""
         self.program.show_start()
+        self.window.resize(SIZE)
         self.window.show()
         assert QTest.qWaitForWindowActive(self.window)
+        QCoreApplication.processEvents()
 
     def wait_until(self, what: Callable[[], bool], patience: int = PATIENCE_MS) -> None:
         """Let the program run until something is so."""
@@ -169,10 +180,13 @@ class Desktop:
         self.wait_until(lambda: self.is_persons_turn or self.match.is_deal_over)
 
     def dismantle(self) -> None:
-        """Close the window and give everything back, also where a test has closed it."""
+        """Close the window and give everything back, also where a test has done so."""
+        if not shiboken6.isValid(self.window):
+            return
         self.window.close()
         self.window.deleteLater()
         self.program.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     # --- Hands --------------------------------------------------------------------------------
 

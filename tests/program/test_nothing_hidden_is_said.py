@@ -79,27 +79,143 @@ def _taken(caplog: pytest.LogCaptureFixture) -> list[str]:
     return lines
 
 
-class Watched:
-    """A program that plays a record from one ply to another, and everything it says meanwhile."""
+class Witness:
+    """Notes what a program says and shows, whenever somebody has done something."""
 
     def __init__(
-        self,
-        desktop: Desktop,
-        record: MatchRecord,
-        spoken: list[str],
-        logged: Callable[[], list[str]],
+        self, desktop: Desktop, spoken: list[str], logged: Callable[[], list[str]]
     ) -> None:
-        self.desktop = desktop
         self.moments: list[Moment] = []
-        self._actions = record.deals[0].actions
+        self._desktop = desktop
         self._spoken, self._logged = spoken, logged
         self._plies = -1
-        self._person = ByClicking(desktop)
-        thinker = RecordedThinker(self._actions)
-        thinker.place = self._place
-        self.desktop = desktop
+        desktop.program.controller.picture_changed.connect(self._on_picture)
 
-    def _place(self) -> int:
-        return len(self.desktop.match.record.deals[0].actions)
+    def note(self) -> None:
+        """Note what is said and drawn now, and what was announced and logged until now."""
+        desktop = self._desktop
+        match, picture = desktop.program.controller.match, desktop.table.picture
+        covered = picture is None or picture.cover is not None
+        said = (*everything_said(desktop), *self._spoken, *self._logged())
+        self._spoken.clear()
+        self._plies = -1 if match is None else plies(desktop)
+        viewer = None if picture is None or covered else picture.viewer
+        self.moments.append(Moment(self._plies, viewer, said, drawn(desktop)))
+
+    def _on_picture(self) -> None:
+        if plies(self._desktop) != self._plies:
+            self.note()
 
 
+@pytest.fixture
+def watch(
+    make_desktop: Callable[..., Desktop],
+    tmp_path: Path,
+    spoken: list[str],
+    logged: Callable[[], list[str]],
+) -> Callable[..., list[Moment]]:
+    """Return a function that has a record played from one ply to another and tells all."""
+
+    def run(record: MatchRecord, start: int, end: int, *, leak: bool = False) -> list[Moment]:
+        profile = tmp_path / f"profile {len(list(tmp_path.iterdir()))}"
+        keep(record, start, profile / "games")
+        thinker = RecordedThinker(record.deals[0].actions)
+        desktop = make_desktop(profile, thinker=thinker)
+        thinker.place = lambda: plies(desktop)
+        if leak:
+            desktop.program.controller.picture_changed.connect(lambda: let_slip(desktop))
+        witness = Witness(desktop, spoken, logged)
+        desktop.show()
+        witness.note()
+        desktop.key(Qt.Key.Key_Return)
+        play_record(desktop, record, end, witness)
+        desktop.dismantle()
+        return [moment for moment in witness.moments if moment.ply <= end]
+
+    return run
+
+
+def keep(record: MatchRecord, count: int, games: Path) -> None:
+    """Put the first actions of a match on disk, as if it had been left long ago."""
+    games.mkdir(parents=True)
+    file = games / "match.canasta"
+    write_match(file, Match.from_record(cut(record, count)), "test")
+    os.utime(file, (LONG_AGO, LONG_AGO))
+
+
+def plies(desktop: Desktop) -> int:
+    return len(desktop.match.record.deals[0].actions)
+
+
+def play_record(desktop: Desktop, record: MatchRecord, end: int, witness: Witness) -> None:
+    """Do the persons' part of a record by clicks; ask for a hint in every third turn."""
+    person, turns = ByClicking(desktop), 0
+
+    def something_is_due() -> bool:
+        return desktop.is_covered or desktop.is_persons_turn or plies(desktop) >= end
+
+    while True:
+        desktop.wait_until(something_is_due)
+        witness.note()
+        if plies(desktop) >= end:
+            return
+        if desktop.is_covered:
+            desktop.key(Qt.Key.Key_Space)
+            continue
+        turns += 1
+        if turns % 3 == 0:
+            desktop.key(Qt.Key.Key_H)
+            desktop.wait_until(lambda: bool(desktop.picture.hint.source))
+            witness.note()
+        carry_out(desktop, person, record.deals[0].actions[plies(desktop)])
+
+
+def let_slip(desktop: Desktop) -> None:
+    """Tell a card that the person may not know, where nobody would look for it."""
+    hidden = desktop.match.state.hands[1][0]
+    desktop.window.table_page.bar.setWhatsThis(CARD_TEXT[hidden])
+
+
+def differences(first: list[Moment], second: list[Moment]) -> list[str]:
+    """Return what is said or drawn in one of two plays and not in the other."""
+    assert [m[:2] for m in first] == [m[:2] for m in second]
+    found = []
+    for one, other in zip(first, second, strict=True):
+        where = f"ply {one.ply}, viewer {one.viewer}"
+        found += [f"{where}: {text}" for text in sorted(set(one.said) ^ set(other.said))]
+        if one.drawn != other.drawn:
+            found.append(f"{where}: drawn otherwise")
+    return found
+
+
+# --- One person among computers -----------------------------------------------------------------
+
+
+def test_after_every_action_of_a_deal_nothing_tells_a_card_that_was_never_shown(
+    watch: Callable[..., list[Moment]],
+) -> None:
+    record = lively_deal().record
+    last = len(record.deals[0].actions) - 1
+    other = twin_of(record, last, 0, Random(1))
+    first, second = watch(replace(record, number=None), 0, last), watch(other, 0, last)
+    assert {moment.ply for moment in first} >= set(range(last + 1))
+    assert differences(first, second) == []
+
+
+@pytest.mark.parametrize("start", [8, 40])
+def test_nothing_tells_a_card_that_will_be_shown_only_later(
+    watch: Callable[..., list[Moment]], start: int
+) -> None:
+    record = lively_deal().record
+    other = twin_of(record, start + 8, 0, Random(start))
+    first = watch(replace(record, number=None), start, start + 8)
+    assert differences(first, watch(other, start, start + 8)) == []
+
+
+def test_a_card_let_slip_would_be_found(watch: Callable[..., list[Moment]]) -> None:
+    """The comparison itself is sharp: one word in a place where nobody looks is enough."""
+    record = lively_deal().record
+    other = twin_of(record, 10, 0, Random(2))
+    first = watch(replace(record, number=None), 8, 10, leak=True)
+    found = differences(first, watch(other, 8, 10, leak=True))
+    assert any("whatsThis" in line for line in found)

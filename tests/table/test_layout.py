@@ -143,6 +143,8 @@ def test_the_hand_takes_two_rows_from_thirty_one_cards_or_as_the_player_likes() 
     assert len(row_heights(laid_out(pictures.long_hand(31, ()), size))) == 2
     one = laid_out(pictures.long_hand(45, ()), size, hand_rows=HandRows.ONE)
     assert len(row_heights(one)) == 1
+    crowded = laid_out(pictures.long_hand(45, ()), (760, 480), hand_rows=HandRows.ONE)
+    assert len(row_heights(crowded)) == 2, "one row would be too close to click"
     two = laid_out(pictures.long_hand(10, ()), size, hand_rows=HandRows.TWO)
     assert len(row_heights(two)) == 2
 
