@@ -42,12 +42,10 @@ def finish_or_ask(outlook: Outlook, plan: LayPlan, worth_on: int) -> Choice | No
     return None
 
 
-def only_finish(outlook: Outlook) -> Choice | None:
+def only_finish(outlook: Outlook, plan: LayPlan, worth_on: int) -> Choice | None:
     """Return the best legal finish for a hand that cannot end its turn otherwise."""
-    finishes = best_finishes(outlook.table)
-    if not finishes:
-        return None
-    return Choice(finishes[-1], Reason(ReasonKind.GO_OUT_ONLY))
+    best = _best_finish(outlook, outlook.table, plan, worth_on)
+    return None if best is None else Choice(best[0], Reason(ReasonKind.GO_OUT_ONLY))
 
 
 def _best_finish(

@@ -1,4 +1,4 @@
-"""A hand and the melds of its side as numbers of cards by rank, which is all that planning needs."""
+"""A hand and its side's melds as numbers of cards by rank, all that planning needs."""
 
 from __future__ import annotations
 

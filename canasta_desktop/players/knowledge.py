@@ -36,7 +36,8 @@ class Knowledge:
     ``unseen``: cards neither in the own hand nor on the table, the pile or in ``known``;
     ``known``: for each seat, cards surely in its hand, since it took them with a pile;
     ``let_go``: for each seat, how many cards it has drawn since it threw the rank or did not take
-    a pile with it on top, or :data:`NEVER`; ``hidden``: for each seat, how many cards in its hand are not known.
+    a pile with it on top, or :data:`NEVER`; ``hidden``: for each seat, how many cards in its hand
+    are not known.
     """
 
     unseen: tuple[int, ...]
@@ -113,8 +114,8 @@ class _Tracks:
                 laid = event.cards[:-1] if event.from_pile else event.cards
                 for card in laid:
                     self._left(event.seat, RANK_OF[card])
-            case PileTaken(seat, cards):
-                self._took(seat, event)
+            case PileTaken():
+                self._took(event)
             case UpcardTurned():
                 self._pile += 1
             case _:
@@ -140,7 +141,8 @@ class _Tracks:
         if self.known[seat][rank]:
             self.known[seat][rank] -= 1
 
-    def _took(self, seat: int, event: PileTaken) -> None:
+    def _took(self, event: PileTaken) -> None:
+        seat = event.seat
         row = self.known[seat]
         for card in event.cards[:-1]:
             if card not in RED_THREES:

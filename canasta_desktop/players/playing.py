@@ -42,7 +42,7 @@ def play(outlook: Outlook, seat_view: SeatView) -> Choice:
             return Choice(action, _why_lay(outlook, plan))
     if closing:
         return Choice(End(), Reason(ReasonKind.END_LAID))
-    return _discard(outlook) or only_finish(outlook) or _anything(seat_view)
+    return _discard(outlook) or only_finish(outlook, plan, worth_on) or _anything(seat_view)
 
 
 def _anything(seat_view: SeatView) -> Choice:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 from canasta_desktop.rules.actions import Answer, Discard, Draw, End
@@ -32,26 +33,23 @@ def safe_action(view: SeatView) -> Action:
         return Answer(yes=sum(VALUE[card] for card in view.hand) <= _SMALL_LOSS)
     if table.phase is Phase.DRAW:
         return _begin(table)
+    theirs = [melds for side, melds in enumerate(table.melds) if side != view.side]
+
+    def harm(card: Card) -> tuple[bool, bool, bool, int]:
+        feeds = any(meld_of(melds, RANK_OF[card]) for melds in theirs)
+        return card in WILDS, feeds, card not in BLACK_THREES, VALUE[card]
+
     cards = list(discards(table))
     if cards:
-        theirs = [melds for side, melds in enumerate(table.melds) if side != view.side]
-        return Discard(
-            min(
-                cards,
-                key=lambda card: (any(meld_of(m, RANK_OF[card]) for m in theirs), *_cost(card)),
-            )
-        )
+        return Discard(min(cards, key=harm))
     if check(table, End()) is None:
         return End()
-    return (*best_finishes(table), *lays(table))[0]
+    return next(itertools.chain(best_finishes(table), lays(table)))
 
 
 def _begin(table: State) -> Action:
-    for action in (Draw(), End()):
+    beginnings: tuple[Action, ...] = (Draw(), End())
+    for action in beginnings:
         if check(table, action) is None:
             return action
     return next(takes(table))
-
-
-def _cost(card: Card) -> tuple[bool, bool, int]:
-    return card in WILDS, card not in BLACK_THREES, VALUE[card]

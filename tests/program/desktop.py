@@ -169,11 +169,16 @@ class Desktop:
         self.window.resize(SIZE)
         self.window.show()
         assert QTest.qWaitForWindowActive(self.window)
-        QCoreApplication.processEvents()
+        self.settle()
 
     def wait_until(self, what: Callable[[], bool], patience: int = PATIENCE_MS) -> None:
         """Let the program run until something is so."""
         assert comes_true(what, patience), f"waited in vain; the strip says {self.strip!r}"
+
+    def settle(self) -> None:
+        """Let everything be laid out and drawn that waits for it."""
+        for _ in range(3):
+            QCoreApplication.processEvents()
 
     def wait_for_turn(self) -> None:
         """Let the computers play until it is the person's turn, or the deal is over."""

@@ -44,8 +44,6 @@ def everything_said(desktop: Desktop) -> list[str]:
     screen readers, ...), the entries of its lists, what a screen reader can walk through, the
     signs painted on the table, the tool tip that is up and the clipboard.
     """
-    for view in desktop.window.findChildren(QAbstractItemView):
-        view.doItemsLayout()  # a list does so itself, but some time later
     said = []
     for window in _windows(desktop.window):
         for thing in (window, *window.findChildren(QObject)):

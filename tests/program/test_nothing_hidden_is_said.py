@@ -21,7 +21,9 @@ from canasta_desktop.match.match import Match
 from canasta_desktop.match.record import SeatEntry, SeatKind
 from canasta_desktop.match.storage import write_match
 from canasta_desktop.rules.notation import CARD_TEXT
+from canasta_desktop.settings import Pace
 from canasta_desktop.windows import notices
+from tests.program.desktop import QUICK
 from tests.program.driver import ByClicking, carry_out
 from tests.program.everything_said import drawn, everything_said
 from tests.program.test_whole_deals import lively_deal
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from tests.program.desktop import Desktop
 
 LONG_AGO = 1_700_000_000
+STEPWISE = replace(QUICK, computer_pace=Pace.STEP)
 NAMES = ("Rosa", "Tom", "Marisol", "Ingrid")
 
 
@@ -88,23 +91,17 @@ class Witness:
         self.moments: list[Moment] = []
         self._desktop = desktop
         self._spoken, self._logged = spoken, logged
-        self._plies = -1
-        desktop.program.controller.picture_changed.connect(self._on_picture)
 
     def note(self) -> None:
         """Note what is said and drawn now, and what was announced and logged until now."""
         desktop = self._desktop
+        desktop.settle()
         match, picture = desktop.program.controller.match, desktop.table.picture
-        covered = picture is None or picture.cover is not None
         said = (*everything_said(desktop), *self._spoken, *self._logged())
         self._spoken.clear()
-        self._plies = -1 if match is None else plies(desktop)
-        viewer = None if picture is None or covered else picture.viewer
-        self.moments.append(Moment(self._plies, viewer, said, drawn(desktop)))
-
-    def _on_picture(self) -> None:
-        if plies(self._desktop) != self._plies:
-            self.note()
+        viewer = None if picture is None or picture.cover is not None else picture.viewer
+        ply = -1 if match is None else plies(desktop)
+        self.moments.append(Moment(ply, viewer, said, drawn(desktop)))
 
 
 @pytest.fixture
@@ -120,7 +117,7 @@ def watch(
         profile = tmp_path / f"profile {len(list(tmp_path.iterdir()))}"
         keep(record, start, profile / "games")
         thinker = RecordedThinker(record.deals[0].actions)
-        desktop = make_desktop(profile, thinker=thinker)
+        desktop = make_desktop(profile, thinker=thinker, preferences=STEPWISE)
         thinker.place = lambda: plies(desktop)
         if leak:
             desktop.program.controller.picture_changed.connect(lambda: let_slip(desktop))
@@ -130,7 +127,7 @@ def watch(
         desktop.key(Qt.Key.Key_Return)
         play_record(desktop, record, end, witness)
         desktop.dismantle()
-        return [moment for moment in witness.moments if moment.ply <= end]
+        return witness.moments
 
     return run
 
@@ -148,26 +145,26 @@ def plies(desktop: Desktop) -> int:
 
 
 def play_record(desktop: Desktop, record: MatchRecord, end: int, witness: Witness) -> None:
-    """Do the persons' part of a record by clicks; ask for a hint in every third turn."""
-    person, turns = ByClicking(desktop), 0
+    """Do the persons' part of a record by clicks, and let the computers do theirs step by step.
 
-    def something_is_due() -> bool:
-        return desktop.is_covered or desktop.is_persons_turn or plies(desktop) >= end
-
-    while True:
-        desktop.wait_until(something_is_due)
+    Every third time a hint is asked for first.
+    """
+    person = ByClicking(desktop)
+    for place in range(plies(desktop), end):
         witness.note()
-        if plies(desktop) >= end:
-            return
         if desktop.is_covered:
             desktop.key(Qt.Key.Key_Space)
+            witness.note()
+        if not desktop.is_persons_turn:
+            desktop.key(Qt.Key.Key_F)
+            desktop.wait_until(lambda done=place + 1: plies(desktop) == done)
             continue
-        turns += 1
-        if turns % 3 == 0:
+        if place % 3 == 0:
             desktop.key(Qt.Key.Key_H)
             desktop.wait_until(lambda: bool(desktop.picture.hint.source))
             witness.note()
-        carry_out(desktop, person, record.deals[0].actions[plies(desktop)])
+        carry_out(desktop, person, record.deals[0].actions[place])
+    witness.note()
 
 
 def let_slip(desktop: Desktop) -> None:
