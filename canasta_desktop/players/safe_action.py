@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import TYPE_CHECKING
 
 from canasta_desktop.rules.actions import Answer, Discard, Draw, End
@@ -44,7 +43,8 @@ def safe_action(view: SeatView) -> Action:
         return Discard(min(cards, key=harm))
     if check(table, End()) is None:
         return End()
-    return next(itertools.chain(best_finishes(table), lays(table)))
+    ways_out: tuple[Action, ...] = best_finishes(table)
+    return ways_out[0] if ways_out else next(lays(table))
 
 
 def _begin(table: State) -> Action:

@@ -28,9 +28,9 @@ class Options(NamedTuple):
     ``takes`` has every way to claim the pile by number of naturals, twos and jokers, each as a
     whole legal action: where an opening needs further melds, with the fewest cards that reach it.
     ``lays`` has every single group that may be laid (black threes stand under ``finishes`` alone),
-    or every choice of naturals and number of wild cards that opens. ``finishes`` has the best-scoring finish for each kind of discard.
-    ``discards`` has one of equal cards. Suits do not matter in melds, so one card stands for all
-    of its rank.
+    or every choice of naturals and number of wild cards that opens. ``finishes`` has the
+    best-scoring finish for each kind of discard. ``discards`` has one of equal cards. Suits do not
+    matter in melds, so one card stands for all of its rank.
     """
 
     seat: int | None
