@@ -86,7 +86,9 @@ def centre(picture: TablePicture, frame: Frame, widest: float) -> Centre:
     if picture.pile.is_hinted:
         signs.append(_hint("pile", pile_box.grown(text * 0.3), text))
     if picture.pile.frozen and picture.pile.cards:
-        light = pile_box.grown(0.45 * spots.width).rounded()
+        reach = before if len(picture.pile.cards) > 1 else half_w
+        lit = Box(pile_x - reach, pile_box.y, reach + after, pile_box.h)
+        light = lit.grown(0.45 * spots.width).rounded()
         signs.append(Sign(("cold",), SignKind.COLD_LIGHT, light, text, layer=Layer.GROUND))
     zones = (
         ZonePlace(STOCK, stock_box, Target(Zone.STOCK)),

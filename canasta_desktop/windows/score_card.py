@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from canasta_desktop.present.picture import ScorePicture
 
-_COLUMN = 76
+_COLUMN = 62
 DEALS_SHOWN = 5
 """How many deals have a line of their own; the ones before them share one line."""
 
@@ -57,7 +57,7 @@ class _Body(QWidget):
         self._sides = [tell(name) for name in score.side_names]
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(14)
+        self._grid.setHorizontalSpacing(10)
         self._grid.setVerticalSpacing(5)
         self._grid.setColumnStretch(0, 1)
         self._row = 0

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 NARROW = 1200
 """Below this width the side panel becomes three buttons."""
 
-_PANEL_SHARE, _PANEL_LEAST, _PANEL_MOST = 0.225, 290, 420
+_PANEL_SHARE, _PANEL_LEAST, _PANEL_MOST = 0.225, 310, 420
 
 
 class TablePage(QWidget):
