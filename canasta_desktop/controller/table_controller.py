@@ -316,6 +316,8 @@ class TableController(QObject):
         if level is not None:
             self._token += 1
             self._runner.start(self._token, session.match.view(actor), level)
+            if self._runner.waits_for_step:
+                self._refresh()
         elif not session.is_covered and self._picture is not None:
             self.announced.emit(self._picture.prompt, True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from canasta_desktop.controller.thinking import Thought
-from canasta_desktop.players.thinking_process import Question, ThinkingProcess
+from canasta_desktop.players.worker import WorkerClient
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,25 +14,32 @@ if TYPE_CHECKING:
 
 
 class WorkerThinker:
-    """Puts questions to a process of its own and collects the answers."""
+    """Puts questions to the worker and collects its answers."""
 
     def __init__(self, seed: int) -> None:
-        """Start the process; the seed is the players' own and tells nothing of the match."""
+        """Start the worker; the seed is the players' own and tells nothing of the match."""
         self._seed = seed
-        self._process = ThinkingProcess()
+        self._worker = WorkerClient()
+        self._worker.start()
 
     def submit(self, token: int, view: SeatView, level: str) -> None:
-        """Ask about a view; the answer to an earlier question is dropped by its token."""
-        self._process.ask(Question(token, view, level, self._seed))
+        """Ask about a view; a question that was asked before is forgotten."""
+        self._worker.submit(token, view, level, self._seed)
 
     def poll(self) -> Sequence[Thought]:
-        """Return the answers that have come in."""
-        return [Thought(r.token, r.choice, r.fault) for r in self._process.replies()]
+        """Return the answers that have come in; one that stands in for a failure tells the fault."""
+        return [
+            Thought(answer.token, answer.choice)
+            if answer.fallback is None
+            else Thought(answer.token, None, answer.fallback.value)
+            for answer in self._worker.poll()
+        ]
 
     def restart(self) -> None:
-        """Replace a process that hangs."""
-        self._process.restart()
+        """Replace a worker that hangs."""
+        self._worker.close()
+        self._worker.start()
 
     def close(self) -> None:
-        """End the process."""
-        self._process.close()
+        """End the worker."""
+        self._worker.close()

@@ -113,9 +113,9 @@ def as_table(found: Report) -> str:
     data = as_data(found)
     first, second = data["players"]
     lines = [
-        f"{found.names[0]} against {found.names[1]}: {data['matches']} matches, "
-        f"{data['deals']} deals, {data['deals_ended_by_stock']} of them ended by the stock, "
-        f"{data['unfinished']} matches without a winner",
+        f"{found.names[0]} against {found.names[1]}: {data['matches']} matches, {data['deals']} deals",
+        f"deals ended by the stock: {data['deals_ended_by_stock']}",
+        f"matches without a winner: {data['unfinished']}",
         f"lead of {found.names[0]} in points a deal: {found.lead}",
         "",
     ]

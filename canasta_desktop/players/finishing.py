@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from canasta_desktop.players.outlook import Outlook
     from canasta_desktop.rules.state import State
 
-_OF_COURSE = 1
-"""The gain of going out for a player who does not weigh it."""
-
 
 def finish_or_ask(outlook: Outlook, plan: LayPlan, worth_on: int) -> Choice | None:
     """Return the finish or the question that is better than playing on with a plan, or nothing."""
@@ -57,8 +54,6 @@ def _best_finish(
         gain = outlook.endings.gain(over, plan, worth_on)
         if best is None or gain > best[2]:
             best = finish, over, gain
-    if best is not None and not outlook.now.style.weighs_finish:
-        return best[0], best[1], _OF_COURSE
     return best
 
 

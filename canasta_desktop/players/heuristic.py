@@ -207,10 +207,10 @@ class Heuristic:
             total = (points + self.growth(rank, count, 0)) * share // 100
             total += _SET_WHEN_FROZEN if now.frozen else 0
             claims = claims and (now.frozen or not opened)
-        elif count == 2:
-            total = 2 * _CARD + _PAIR + WORTH[rank]
+        elif claims:
+            total = count * _CARD + _PAIR + WORTH[rank]
         else:
-            total = _CARD - WORTH[rank] * (100 - now.time) // 200
+            total = count * (_CARD - WORTH[rank] * (100 - now.time) // 200)
         if claims:
             comes = _CLAIM_COMES[min(self._unseen[rank], len(_CLAIM_COMES) - 1)]
             total += comes * self._own_pile // 100

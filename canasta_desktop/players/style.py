@@ -13,11 +13,11 @@ class Style:
 
     ``memory``: what it remembers of what was seen. ``fears``: it estimates whether the next player
     could take the pile with a discard, rather than only avoiding ranks the opponents have melded.
-    ``plans_claims``: it keeps cards that could claim the pile. ``saves_wilds``: it keeps wild cards
-    for canastas instead of laying them wherever they fit. ``freezes``: it may throw a wild card to
-    freeze the pile. ``weighs_finish``: it compares going out with playing on. ``counts_match``: it
-    looks at the match score. ``obvious_pile``: it takes a pile only from this number of cards on,
-    unless the top card joins a meld by itself; 0 weighs every pile.
+    ``plans_claims``: it keeps pairs and other cards that could claim the pile. ``saves_wilds``: it
+    keeps wild cards for canastas instead of laying them wherever they fit. ``freezes``: it may
+    throw a wild card to freeze the pile. ``counts_match``: it looks at the match score.
+    ``obvious_pile``: it takes a pile only from this number of cards on, unless the top card joins
+    a meld by itself; 0 weighs every pile.
     """
 
     memory: Memory = Memory.ALL
@@ -25,7 +25,6 @@ class Style:
     plans_claims: bool = True
     saves_wilds: bool = True
     freezes: bool = True
-    weighs_finish: bool = True
     counts_match: bool = True
     obvious_pile: int = 0
 
@@ -36,9 +35,8 @@ BEGINNER = Style(
     plans_claims=False,
     saves_wilds=False,
     freezes=False,
-    weighs_finish=False,
     counts_match=False,
-    obvious_pile=5,
+    obvious_pile=8,
 )
 STEADY = Style(memory=Memory.LATEST, freezes=False, counts_match=False)
 SHARP = Style()

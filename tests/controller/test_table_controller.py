@@ -320,6 +320,19 @@ def test_a_pause_holds_the_computer_players(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: table.match.ply > ply)
 
 
+def test_step_by_step_the_table_offers_the_next_step_while_a_computer_waits(qtbot: QtBot) -> None:
+    table = Table(match_with_hand(ACES), pace=Pace.STEP)
+    assert not table.picture.action(ActionName.STEP).is_open
+    table.perform(ActionName.DRAW)
+    select(table, "6S")
+    table.perform(ActionName.DISCARD)
+    assert table.picture.action(ActionName.STEP).is_open
+    ply = table.match.ply
+    table.perform(ActionName.STEP)
+    qtbot.waitUntil(lambda: table.match.ply == ply + 1)
+    assert table.picture.action(ActionName.STEP).is_open
+
+
 def test_leaving_the_table_stops_the_computer_players(qtbot: QtBot) -> None:
     table = Table(new_match(people=[]))
     match = table.match
