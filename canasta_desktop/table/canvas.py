@@ -157,7 +157,8 @@ class TableCanvas(QGraphicsView):
         if self.isVisible():
             self._table.pictures.is_held = True
             self._sharpening.start()
-        self._arrange(None)
+        # Cards on their way only change their course, so that a deal is seen to its end.
+        self._arrange(_NOTHING_HAPPENED if self.is_moving else None)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint felt and fields; Qt keeps the result until it is reset."""
@@ -202,6 +203,9 @@ class TableCanvas(QGraphicsView):
             box = _canasta_box(self._table.layout, zone)
             if box is not None and not tempo.fades:
                 self._table.flourish.burst(box, tempo.scaled(FLOURISH_MS))
+
+
+_NOTHING_HAPPENED = Scenario(Knowledge({}, 0, 0), is_deal=False)
 
 
 def _scenario(
