@@ -113,7 +113,8 @@ def as_table(found: Report) -> str:
     data = as_data(found)
     first, second = data["players"]
     lines = [
-        f"{found.names[0]} against {found.names[1]}: {data['matches']} matches, {data['deals']} deals",
+        f"{found.names[0]} against {found.names[1]}: {data['matches']} matches",
+        f"deals: {data['deals']}",
         f"deals ended by the stock: {data['deals_ended_by_stock']}",
         f"matches without a winner: {data['unfinished']}",
         f"lead of {found.names[0]} in points a deal: {found.lead}",

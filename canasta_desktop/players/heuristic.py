@@ -28,9 +28,6 @@ OPENED = 90
 """What it is worth to have opened, beside the cards laid and the red threes."""
 _READY = 10
 """What the right to go out is worth."""
-_WILD = 110
-_SPENT_WILD = 35
-"""What a wild card is worth to a player who lays it wherever it fits."""
 _WILD_UNOPENED = 150
 """How much more wild cards are worth to a side that has not opened, in per cent."""
 _BLACK_THREE = 14
@@ -74,8 +71,7 @@ class Heuristic:
         self._red_threes_need = _RED_THREES_NEED[rules.red3_plus_needs]
         self.red_threes = red_threes_value(now.table, len(now.table.threes[now.own_side]))
         """The points of the side's red threes, without the sign."""
-        each = _WILD if now.style.saves_wilds else _SPENT_WILD
-        self._wild = each * now.time // 100
+        self._wild = now.style.wild * now.time // 100
         self._own_pile = _USUAL_PILE + self.pile_worth(
             now.pile, now.own_holding(), now.opened(now.own_side)
         )

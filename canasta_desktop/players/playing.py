@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from canasta_desktop.rules.view import SeatView
 
 _RISK_TO_MENTION = 25
-# Chances in per mille: below the first a discard is called safe, above the second a risk.
-_SAFE, _RISKY = 80, 350
+# Chances in per mille: up to the first a discard is called safe, up to the second safe enough if
+# the rank was let go, from the third on a risk.
+_SAFE, _SAFE_ENOUGH, _RISKY = 80, 200, 350
 _FEW_UNSEEN = 2
 
 
@@ -95,9 +96,11 @@ def _kind_of_discard(outlook: Outlook, plan: DiscardPlan) -> ReasonKind:
         return ReasonKind.DISCARD_BLACK_THREE
     if card in WILDS:
         return ReasonKind.DISCARD_FREEZE if danger.freezes(card) else ReasonKind.DISCARD_LEAST_HARM
-    if plan.chance <= _SAFE and now.style.fears and not now.final:
-        if danger.let_go(card):
-            return ReasonKind.DISCARD_PASSED
+    if not now.style.fears or now.final:
+        return ReasonKind.DISCARD_USELESS
+    if plan.chance <= _SAFE_ENOUGH and danger.let_go(card):
+        return ReasonKind.DISCARD_PASSED
+    if plan.chance <= _SAFE:
         if now.known.unseen[RANK_OF[card]] <= _FEW_UNSEEN:
             return ReasonKind.DISCARD_GONE
         return ReasonKind.DISCARD_SAFE

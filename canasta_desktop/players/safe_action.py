@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from canasta_desktop.rules.actions import Answer, Discard, Draw, End
+from canasta_desktop.rules.actions import Answer, Ask, Discard, Draw, End
 from canasta_desktop.rules.cards import BLACK_THREES, RANK_OF, VALUE, WILDS
 from canasta_desktop.rules.melds import meld_of
 from canasta_desktop.rules.options import best_finishes, discards, lays, takes
@@ -25,7 +25,8 @@ def safe_action(view: SeatView) -> Action:
     """Return a legal action for the seat of the view, whose action must be awaited.
 
     Draw; without a stock decline the pile, or take it where that is compulsory; after the draw
-    discard what feeds the opponents least, or finish where no discard is legal.
+    discard what feeds the opponents least, or finish where no discard is legal. If nothing else is
+    left, asking the partner is.
     """
     table = view.table
     if table.turn.question is Question.OPEN:
@@ -44,7 +45,7 @@ def safe_action(view: SeatView) -> Action:
     if check(table, End()) is None:
         return End()
     ways_out: tuple[Action, ...] = best_finishes(table)
-    return ways_out[0] if ways_out else next(lays(table))
+    return ways_out[0] if ways_out else next(lays(table), Ask())
 
 
 def _begin(table: State) -> Action:

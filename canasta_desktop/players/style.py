@@ -13,8 +13,9 @@ class Style:
 
     ``memory``: what it remembers of what was seen. ``fears``: it estimates whether the next player
     could take the pile with a discard, rather than only avoiding ranks the opponents have melded.
-    ``plans_claims``: it keeps pairs and other cards that could claim the pile. ``saves_wilds``: it
-    keeps wild cards for canastas instead of laying them wherever they fit. ``freezes``: it may
+    ``plans_claims``: it keeps pairs and other cards that could claim the pile. ``wild``:
+    what it thinks a wild card in the hand is worth, in points; who thinks little of it lays it
+    wherever it fits, who thinks much keeps it for a canasta. ``freezes``: it may
     throw a wild card to freeze the pile. ``counts_match``: it looks at the match score.
     ``obvious_pile``: it takes a pile only from this number of cards on, unless the top card joins
     a meld by itself; 0 weighs every pile.
@@ -23,7 +24,7 @@ class Style:
     memory: Memory = Memory.ALL
     fears: bool = True
     plans_claims: bool = True
-    saves_wilds: bool = True
+    wild: int = 110
     freezes: bool = True
     counts_match: bool = True
     obvious_pile: int = 0
@@ -33,10 +34,10 @@ BEGINNER = Style(
     memory=Memory.NOTHING,
     fears=False,
     plans_claims=False,
-    saves_wilds=False,
+    wild=35,
     freezes=False,
     counts_match=False,
     obvious_pile=8,
 )
-STEADY = Style(memory=Memory.LATEST, freezes=False, counts_match=False)
+STEADY = Style(memory=Memory.LATEST, wild=45, freezes=False, counts_match=False)
 SHARP = Style()
