@@ -23,7 +23,7 @@ from canasta_desktop.settings import Pace, Preferences, Speed, save
 
 log = logging.getLogger(__name__)
 
-MATCH_NUMBER = 20
+MATCH_NUMBER = 11
 PATIENCE_MS = 120_000
 """A deal takes a few seconds; after this time the test has failed."""
 

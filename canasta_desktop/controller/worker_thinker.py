@@ -27,7 +27,7 @@ class WorkerThinker:
         self._worker.submit(token, view, level, self._seed)
 
     def poll(self) -> Sequence[Thought]:
-        """Return the answers that have come in; one that stands in for a failure tells the fault."""
+        """Return the answers that have come in; where a player failed, the fault stands in."""
         return [
             Thought(answer.token, answer.choice)
             if answer.fallback is None

@@ -16,9 +16,18 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def make_desktop(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[..., Desktop]]:
-    """Return a function that builds a program; the profile is the test's folder unless given."""
+def look(qapp: QApplication) -> Iterator[None]:
+    """Give the application back the look that the program takes from it."""
     palette, font, style = qapp.palette(), qapp.font(), qapp.style().objectName()
+    yield
+    qapp.setStyle(style)
+    qapp.setFont(font)
+    qapp.setPalette(palette)
+
+
+@pytest.fixture
+def make_desktop(look: None, tmp_path: Path) -> Iterator[Callable[..., Desktop]]:
+    """Return a function that builds a program; the profile is the test's folder unless given."""
     made: list[Desktop] = []
 
     def make(profile: Path | None = None, **given: object) -> Desktop:
@@ -29,9 +38,6 @@ def make_desktop(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[..., D
     yield make
     for desktop in made:
         desktop.dismantle()
-    qapp.setStyle(style)
-    qapp.setFont(font)
-    qapp.setPalette(palette)
 
 
 @pytest.fixture

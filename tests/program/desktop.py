@@ -97,7 +97,7 @@ class Desktop:
         self,
         profile: Path,
         *,
-        number: int = 475,
+        number: int = 488,
         thinker: Thinker | None = None,
         preferences: Preferences | None = QUICK,
         now: Callable[[], datetime] = lambda: EVENING,
@@ -105,9 +105,7 @@ class Desktop:
         self.folders = folders_in(profile)
         if preferences is not None:
             save(self.folders.settings, preferences)
-        self.program = Program(
-            self.folders, thinker or InstantThinker(seed=1), now, lambda: number
-        )
+        self.program = Program(self.folders, thinker or InstantThinker(seed=1), now, lambda: number)
         self.window = self.program.window
         self.table = self.program.table
         self.pointer = Pointer(self.window)
@@ -135,8 +133,14 @@ class Desktop:
 
     @property
     def strip(self) -> str:
-        """What the line above the buttons says."""
-        return self.window.table_page.strip.text
+        """What the strip says: above the buttons of the table, or on the start page."""
+        page = self.window.start_page if self.is_at_start else self.window.table_page
+        return page.strip.text
+
+    @property
+    def is_at_start(self) -> bool:
+        """Whether the start page is shown."""
+        return self.window.stage is Stage.START
 
     @property
     def focused(self) -> QWidget | None:
@@ -215,13 +219,16 @@ class Desktop:
 
     def button_named(self, text: str) -> QAbstractButton:
         """Return the visible button with a text."""
-        found = [
-            button
-            for button in self.window.findChildren(QAbstractButton)
-            if button.isVisible() and button.text() == text
-        ]
-        assert len(found) == 1, [b.text() for b in self.window.findChildren(QAbstractButton)]
+        found = [button for button in self._buttons() if button.text() == text]
+        assert len(found) == 1, f"{text} is none of {sorted(self.buttons_seen())}"
         return found[0]
+
+    def buttons_seen(self) -> set[str]:
+        """Return what stands on the buttons that can be seen."""
+        return {button.text() for button in self._buttons()}
+
+    def _buttons(self) -> list[QAbstractButton]:
+        return [b for b in self.window.findChildren(QAbstractButton) if b.isVisible()]
 
     def at_card(self, key: CardKey) -> QPoint:
         """Return a point of the window on a hand card that no neighbour covers."""

@@ -18,7 +18,7 @@ from canasta_desktop.table.placements import HAND, NEW_MELD, PILE, STOCK, ZoneKe
 if TYPE_CHECKING:
     from canasta_desktop.present.picture import CardKey
     from canasta_desktop.rules.actions import Action
-    from canasta_desktop.rules.cards import Rank
+    from canasta_desktop.rules.cards import Card, Rank
     from canasta_desktop.table.spots import Spot
     from tests.program.desktop import Desktop
 
@@ -49,17 +49,17 @@ class Person(Protocol):
     def show_take(self, claim: Group) -> None:
         """Have the plan shown that takes the pile with these cards."""
 
-    def select(self, card: CardKey) -> None:
+    def select(self, card: Card) -> None:
         """Select a card."""
 
-    def discard(self, card: CardKey) -> None:
+    def discard(self, card: Card) -> None:
         """Discard a card."""
 
     def press(self, action: ActionName) -> None:
         """Ask for an action by its button or letter."""
 
-    def say_yes(self) -> None:
-        """Answer the question in the strip with yes."""
+    def answer(self, *, yes: bool) -> None:
+        """Answer the question in the strip."""
 
     def go_on(self) -> None:
         """Ask for the next deal at the end of one."""
@@ -67,11 +67,18 @@ class Person(Protocol):
 
 def carry_out(desktop: Desktop, person: Person, action: Action) -> None:
     """Have a person do an action; a question about its cost is answered with yes."""
+    propose(person, action)
+    if desktop.window.table_page.strip.is_asking:
+        person.answer(yes=True)
+
+
+def propose(person: Person, action: Action) -> None:
+    """Have a person ask for an action."""
     match action:
         case Draw():
             person.draw()
         case Discard(card):
-            person.discard(desktop.free_keys([card])[0])
+            person.discard(card)
         case Lay(groups):
             _plan_all(person, groups)
             person.press(ActionName.MELD)
@@ -82,7 +89,7 @@ def carry_out(desktop: Desktop, person: Person, action: Action) -> None:
         case GoOut(groups, discard):
             _plan_all(person, groups)
             if discard is not None:
-                person.select(desktop.free_keys([discard])[0])
+                person.select(discard)
             person.press(ActionName.GO_OUT)
         case Ask():
             person.press(ActionName.ASK)
@@ -90,8 +97,6 @@ def carry_out(desktop: Desktop, person: Person, action: Action) -> None:
             person.press(ActionName.ANSWER_YES if yes else ActionName.ANSWER_NO)
         case End():
             person.press(ActionName.END)
-    if desktop.window.table_page.strip.is_asking:
-        person.say_yes()
 
 
 def _plan_all(person: Person, groups: tuple[Group, ...] | list[Group]) -> None:
@@ -138,8 +143,7 @@ class ByDragging:
         keys = self._desktop.free_keys(group.cards)
         self._melds += 1
         if self._melds % 2 == 0:
-            for key in keys:
-                self.select(key)
+            self._select_all(group)
             keys = keys[-1:]
         for key in keys:
             self._drag_card(key, meld_zone(self._desktop, group.rank) or NEW_MELD)
@@ -149,25 +153,31 @@ class ByDragging:
         self.plan(claim)
         self._drag_zone(PILE, meld_zone(self._desktop, claim.rank) or NEW_MELD)
 
-    def select(self, card: CardKey) -> None:
+    def select(self, card: Card) -> None:
         """Click the card: nothing can be dragged to select it."""
-        self._desktop.pointer.click(self._desktop.at_card(card))
+        (key,) = self._desktop.free_keys([card])
+        self._desktop.pointer.click(self._desktop.at_card(key))
 
-    def discard(self, card: CardKey) -> None:
+    def discard(self, card: Card) -> None:
         """Drag the card to the pile."""
-        self._drag_card(card, PILE)
+        (key,) = self._desktop.free_keys([card])
+        self._drag_card(key, PILE)
 
     def press(self, action: ActionName) -> None:
         """Click the button."""
         self._desktop.click_button(self._desktop.button(action))
 
-    def say_yes(self) -> None:
+    def answer(self, *, yes: bool) -> None:
         """Click the answer."""
-        self._desktop.click_button(self._desktop.button_named("Do it"))
+        self._desktop.click_button(self._desktop.button_named("Do it" if yes else "Leave it"))
 
     def go_on(self) -> None:
         """Click the button of the sheet."""
         self._desktop.click_button(self._desktop.button_named("Next deal"))
+
+    def _select_all(self, group: Group) -> None:
+        for card in group.cards:
+            self.select(card)
 
     def _drag_card(self, key: CardKey, zone: ZoneKey) -> None:
         desktop = self._desktop
@@ -205,17 +215,13 @@ class ByClicking(ByDragging):
         else:
             self.press(ActionName.TAKE)
 
-    def discard(self, card: CardKey) -> None:
+    def discard(self, card: Card) -> None:
         """Select the card and click the pile or the button."""
         self.select(card)
         if self._is_place_due():
             self._click_zone(PILE)
         else:
             self.press(ActionName.DISCARD)
-
-    def _select_all(self, group: Group) -> None:
-        for key in self._desktop.free_keys(group.cards):
-            self.select(key)
 
     def _click_zone(self, zone: ZoneKey) -> None:
         self._desktop.pointer.click(self._desktop.at_zone(zone))
@@ -243,23 +249,24 @@ class ByKeys:
 
     def plan(self, group: Group) -> None:
         """Select the cards, carry them to the meld and put them down with Enter."""
-        for key in self._desktop.free_keys(group.cards):
-            self.select(key)
+        for card in group.cards:
+            self.select(card)
         self._go_to(meld_zone(self._desktop, group.rank) or NEW_MELD)
         self._desktop.key(Qt.Key.Key_Return)
 
     def show_take(self, claim: Group) -> None:
         """Select the claim's cards and press P."""
-        for key in self._desktop.free_keys(claim.cards):
-            self.select(key)
+        for card in claim.cards:
+            self.select(card)
         self.press(ActionName.TAKE)
 
-    def select(self, card: CardKey) -> None:
+    def select(self, card: Card) -> None:
         """Go to the card and press Space."""
-        self._go_to(HAND, card)
+        (key,) = self._desktop.free_keys([card])
+        self._go_to(HAND, key)
         self._desktop.key(Qt.Key.Key_Space)
 
-    def discard(self, card: CardKey) -> None:
+    def discard(self, card: Card) -> None:
         """Select the card; then press X, or Enter on the pile."""
         self.select(card)
         self._turns += 1
@@ -273,11 +280,12 @@ class ByKeys:
         """Press the letter."""
         self._desktop.key(_LETTERS[action])
 
-    def say_yes(self) -> None:
-        """Go from "Leave it", which has the focus, back to "Do it"."""
+    def answer(self, *, yes: bool) -> None:
+        """Press Enter on "Leave it", which has the focus, or on "Do it" before it."""
         assert self._desktop.focused is self._desktop.button_named("Leave it")
-        self._desktop.key(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
-        assert self._desktop.focused is self._desktop.button_named("Do it")
+        if yes:
+            self._desktop.key(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+            assert self._desktop.focused is self._desktop.button_named("Do it")
         self._desktop.key(Qt.Key.Key_Return)
 
     def go_on(self) -> None:

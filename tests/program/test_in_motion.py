@@ -45,8 +45,15 @@ def unhurried(make_desktop: Callable[..., Desktop]) -> Desktop:
 def dealing(desktop: Desktop) -> Desktop:
     desktop.show()
     desktop.click_button(desktop.button_named("Deal the cards"))
-    assert desktop.table.is_moving
     return desktop
+
+
+def test_the_first_deal_can_be_seen_from_its_beginning_to_its_end(desktop: Desktop) -> None:
+    """The side panel, which comes with the table, must not push the cards to their places."""
+    assert desktop.window.table_page.panel_is_beside
+    desktop.settle()
+    assert desktop.table.is_moving
+    assert_comes_to_rest(desktop)
 
 
 def assert_comes_to_rest(desktop: Desktop) -> None:
@@ -54,6 +61,18 @@ def assert_comes_to_rest(desktop: Desktop) -> None:
     desktop.wait_until(lambda: not (table.is_moving or table.is_celebrating))
     desktop.pointer.move(QPoint(2, 2))
     assert_items_lie_as_laid_out(table)
+
+
+def finish_turn(desktop: Desktop) -> None:
+    """Play the person's first turn to its end, so that the computers are about to play."""
+    desktop.wait_for_turn()
+    while desktop.is_persons_turn:
+        play_turns(desktop, ByClicking(desktop), most=1)
+
+
+def wait_for_a_play(desktop: Desktop) -> None:
+    before = len(desktop.match.events)
+    desktop.wait_until(lambda: len(desktop.match.events) > before)
 
 
 def selected(desktop: Desktop) -> int:
@@ -76,12 +95,9 @@ def test_whoever_does_not_wait_for_the_cards_loses_no_action(
 
 
 def test_cards_can_be_selected_while_others_play(desktop: Desktop) -> None:
-    desktop.wait_for_turn()
-    play_turns(desktop, ByClicking(desktop), most=2)
-    assert not desktop.picture.is_viewers_turn
+    finish_turn(desktop)
     for count, card in enumerate(desktop.picture.hand[:3], start=1):
-        plays = len(desktop.match.events)
-        desktop.wait_until(lambda before=plays: len(desktop.match.events) > before)
+        wait_for_a_play(desktop)
         assert desktop.table.is_moving
         desktop.pointer.click(desktop.at_card(card.key))
         assert selected(desktop) == count
@@ -91,20 +107,18 @@ def test_cards_can_be_selected_while_others_play(desktop: Desktop) -> None:
 
 
 def test_a_click_counts_though_somebody_plays_between_press_and_release(desktop: Desktop) -> None:
-    desktop.wait_for_turn()
-    play_turns(desktop, ByClicking(desktop), most=2)
-    card = desktop.picture.hand[4].key
-    point, plays = desktop.at_card(card), len(desktop.match.events)
+    finish_turn(desktop)
+    card = desktop.picture.hand[-1].key
+    point = desktop.at_card(card)
     desktop.pointer.press(point)
-    desktop.wait_until(lambda: len(desktop.match.events) > plays)
+    wait_for_a_play(desktop)
     desktop.pointer.release(point)
     assert [c.key for c in desktop.picture.hand if c.selected] == [card]
     assert_comes_to_rest(desktop)
 
 
 def test_a_card_in_the_hand_of_the_player_stays_there_while_others_play(desktop: Desktop) -> None:
-    desktop.wait_for_turn()
-    play_turns(desktop, ByClicking(desktop), most=2)
+    finish_turn(desktop)
     hand = desktop.match.state.hands[0]
     start, plays = desktop.at_card(desktop.picture.hand[2].key), len(desktop.match.events)
     desktop.pointer.press(start)

@@ -6,84 +6,29 @@ events of the mouse or the keyboard alone.
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 
-from canasta_desktop.match.match import Match
-from canasta_desktop.match.record import SeatEntry, SeatKind
 from canasta_desktop.match.storage import read_match
-from canasta_desktop.players.levels import player_for
-from canasta_desktop.present.costs import warning
-from canasta_desktop.rules.actions import Draw, GoOut, Lay, Take
-from canasta_desktop.rules.presets import make_rules
-from tests.program.driver import ByClicking, ByDragging, ByKeys, play_turns
+from canasta_desktop.rules.play import apply
+from tests.program.deals import costly_moment, keep, lively_deal
+from tests.program.driver import ByClicking, ByDragging, ByKeys, play_turns, propose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from canasta_desktop.match.record import MatchRecord
-    from canasta_desktop.rules.actions import Action
-    from canasta_desktop.rules.state import State
+    from pathlib import Path
+
     from tests.program.desktop import Desktop
     from tests.program.driver import Person
 
-FIRST_NUMBER = 475
-SEATS = (
-    SeatEntry("You", SeatKind.PERSON),
-    *(SeatEntry(name, SeatKind.COMPUTER, "steady") for name in ("Tomás", "Marisol", "Ingrid")),
-)
-"""The table that the start page offers the first time."""
-
-
-class Played(NamedTuple):
-    """How a deal between four alike players goes: the record, and what seat 0 did."""
-
-    number: int
-    record: MatchRecord
-    state: State
-    own: frozenset[str]
-
-
-@cache
-def lively_deal() -> Played:
-    """Return the first deal in which the person's seat does everything there is to do."""
-    for number in range(FIRST_NUMBER, FIRST_NUMBER + 400):
-        played = _played(number)
-        if played.own >= {"draw", "take", "lay several", "costly", "go out"}:
-            return played
-    raise AssertionError("No deal has everything; look further.")
-
-
-def _played(number: int) -> Played:
-    match, player = Match.new(make_rules(), SEATS, number), player_for("steady", 1)
-    own: set[str] = set()
-    while (actor := match.state.actor()) is not None:
-        view = match.view(actor)
-        action = player.choose(view).action
-        if actor == 0:
-            own |= _kinds(action) | ({"costly"} if warning(view, action) else set())
-        match.do(action)
-    return Played(number, match.record, match.state, frozenset(own))
-
-
-def _kinds(action: Action) -> set[str]:
-    match action:
-        case Draw():
-            return {"draw"}
-        case Take((claim, *_)) if claim.cards:
-            return {"take"}
-        case Lay(groups) if len(groups) > 1:
-            return {"lay several"}
-        case GoOut():
-            return {"go out"}
-    return set()
+    Way = Callable[[Desktop], Person]
 
 
 @pytest.mark.parametrize("way", [ByDragging, ByClicking, ByKeys])
 def test_a_whole_deal_ends_in_the_same_match_however_it_is_played(
-    make_desktop: Callable[..., Desktop], way: Callable[[Desktop], Person]
+    make_desktop: Callable[..., Desktop], way: Way
 ) -> None:
     deal = lively_deal()
     desktop = make_desktop(number=deal.number)
@@ -105,3 +50,24 @@ def test_a_whole_deal_ends_in_the_same_match_however_it_is_played(
     assert desktop.match.record.deals[0] == deal.record.deals[0]
     desktop.wait_for_turn()
     assert len(desktop.picture.hand) == 11
+
+
+@pytest.mark.parametrize("way", [ByDragging, ByClicking, ByKeys])
+@pytest.mark.parametrize("yes", [True, False], ids=["do it", "leave it"])
+def test_what_costs_much_is_done_only_after_a_question(
+    make_desktop: Callable[..., Desktop], tmp_path: Path, way: Way, yes: bool
+) -> None:
+    """A wild card on a natural meld: each way of playing comes to the question and its answers."""
+    record, action = costly_moment()
+    keep(record, tmp_path / "profile" / "games")
+    desktop = make_desktop()
+    desktop.show()
+    desktop.key(Qt.Key.Key_Return)
+    person, before = way(desktop), desktop.match.state
+    propose(person, action)
+    assert {"Do it", "Leave it"} <= desktop.buttons_seen()
+    assert desktop.match.state == before
+    person.answer(yes=yes)
+    assert "Do it" not in desktop.buttons_seen()
+    assert desktop.match.state == (apply(before, action).state if yes else before)
+    assert desktop.table.hasFocus()

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from canasta_desktop.controller.hint_seeker import HINT_LEVEL
 from canasta_desktop.controller.thinking import Thought
 from canasta_desktop.match.match import Match
-from canasta_desktop.match.record import DealRecord
 from canasta_desktop.match.sentences import RecordError
 from canasta_desktop.players.levels import player_for
 from canasta_desktop.players.player import Choice
 from canasta_desktop.players.reason import Reason, ReasonKind
+from tests.program.deals import cut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,12 +24,6 @@ if TYPE_CHECKING:
 
 _SWAPS = 150
 """How many exchanges of two cards of the pack are tried."""
-
-
-def cut(record: MatchRecord, plies: int) -> MatchRecord:
-    """Return the first deal of a match up to a number of actions."""
-    (deal,) = record.deals[:1]
-    return replace(record, deals=(DealRecord(deal.pack, deal.actions[:plies]),))
 
 
 def twin_of(record: MatchRecord, plies: int, seat: int, random: Random) -> MatchRecord:
