@@ -44,7 +44,8 @@ class Timing(NamedTuple):
             f"  {self.deals} deals, {self.actions / self.deals:.0f} actions a deal",
             (
                 f"  check and apply: {self.deals / self.playing:,.0f} deals a second, "
-                f"{self.actions / self.playing:,.0f} actions a second ({self.playing * each:.1f} µs)"
+                f"{self.actions / self.playing:,.0f} actions a second "
+                f"({self.playing * each:.1f} µs)"
             ),
             (
                 f"  choosing: {self.choosing * each:.1f} µs an action, the view of a seat: "
