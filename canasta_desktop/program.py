@@ -27,6 +27,7 @@ from canasta_desktop.match.match import Match
 from canasta_desktop.match.numbers import MATCH_NUMBERS
 from canasta_desktop.match.storage import SaveError, write_match
 from canasta_desktop.present.builder import CoverReason
+from canasta_desktop.present.hand_order import SortBy
 from canasta_desktop.present.names import level_words
 from canasta_desktop.present.phrases import Phrase, say
 from canasta_desktop.present.table_words import table_words
@@ -91,7 +92,8 @@ def wants_reduced_motion(choice: ReducedMotion) -> bool:
 def table_settings(preferences: Preferences) -> TableSettings:
     """Return what the controller follows of the preferences."""
     pace = Pace[preferences.computer_pace.name]
-    return TableSettings(pace, preferences.undo_policy, preferences.warn_costs)
+    sort = SortBy[preferences.sort_order.name]
+    return TableSettings(pace, preferences.undo_policy, preferences.warn_costs, sort)
 
 
 class Program(QObject):

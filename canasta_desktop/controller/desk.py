@@ -21,7 +21,7 @@ from canasta_desktop.controller.requests import (
 )
 from canasta_desktop.present import draft as drafts
 from canasta_desktop.present.draft import EMPTY, Draft
-from canasta_desktop.present.hand_order import HandOrder, after_action, moved, next_sort
+from canasta_desktop.present.hand_order import HandOrder, SortBy, after_action, moved, next_sort
 from canasta_desktop.present.phrases import Phrase, say
 from canasta_desktop.present.picture import ActionName
 from canasta_desktop.rules.actions import Answer, Ask, Draw, End
@@ -50,10 +50,10 @@ _PLAIN_ACTIONS: dict[ActionName, Action] = {
 class Desk:
     """The desk of the seat that looks at the table."""
 
-    def __init__(self) -> None:
-        """Begin with nothing selected and the hand ordered by rank."""
+    def __init__(self, sort: SortBy = SortBy.RANK) -> None:
+        """Begin with nothing selected and the hand in this order."""
         self.draft = EMPTY
-        self.order = HandOrder()
+        self.order = HandOrder(sort)
         self.hint: Choice | None = None
 
     def clear(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from canasta_desktop.controller.desk import Desk
@@ -11,6 +12,8 @@ from canasta_desktop.controller.situations import Table
 from canasta_desktop.controller.take_backs import step_back, step_forward
 from canasta_desktop.match.record import SeatKind
 from canasta_desktop.present.builder import CoverReason
+from canasta_desktop.present.draft import EMPTY
+from canasta_desktop.present.hand_order import SortBy
 from canasta_desktop.rules.state import Question
 
 if TYPE_CHECKING:
@@ -26,8 +29,17 @@ if TYPE_CHECKING:
 class Session:
     """One match on the table, with everything that is not in its record."""
 
-    def __init__(self, match: Match, autosave: Autosave | None, reason: CoverReason) -> None:
-        """Put a match on the table; the reason is that of the first cover in hot seat."""
+    def __init__(
+        self,
+        match: Match,
+        autosave: Autosave | None,
+        reason: CoverReason,
+        sort: SortBy = SortBy.RANK,
+    ) -> None:
+        """Put a match on the table; the reason is that of the first cover in hot seat.
+
+        ``sort`` is how hands are ordered at first.
+        """
         self.match = match
         self._autosave = autosave
         seats = match.rules.seats
@@ -35,7 +47,7 @@ class Session:
         viewer = people[0] if people else 0
         self.hot_seat = HotSeat(people, seats, viewer).covered(match.state.actor(), reason)
         self.is_paused = False
-        self._desks = {seat: Desk() for seat in range(seats)}
+        self._desks = {seat: Desk(sort) for seat in range(seats)}
         self._recall = Recall(seats)
         self._begin_recall()
 
@@ -134,7 +146,12 @@ class Session:
     def hide(self) -> None:
         """Cover the table because somebody asked for it, whoever plays."""
         self.hot_seat = self.hot_seat.hidden(self.actor, CoverReason.ASKED_FOR)
-        self.desk.draft = Desk().draft
+        self.desk.draft = EMPTY
+
+    def sort_by(self, sort: SortBy) -> None:
+        """Order every hand anew."""
+        for desk in self._desks.values():
+            desk.order = replace(desk.order, sort=sort)
 
     def lift(self) -> tuple[Moment, ...]:
         """Take the cover away and return what the viewer has missed."""

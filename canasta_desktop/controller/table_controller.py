@@ -21,6 +21,7 @@ from canasta_desktop.controller.turn_runner import Pace, TurnRunner
 from canasta_desktop.match.undo_policy import UndoPolicy, UndoRefusedError
 from canasta_desktop.present.builder import CoverReason
 from canasta_desktop.present.draft import warning
+from canasta_desktop.present.hand_order import SortBy
 from canasta_desktop.present.phrases import Phrase, say
 from canasta_desktop.present.picture import ActionName
 from canasta_desktop.present.score_sheet import deal_sheet, match_sheet
@@ -59,6 +60,7 @@ class TableSettings:
     pace: Pace = Pace.NORMAL
     undo_policy: UndoPolicy = UndoPolicy.STRICT
     warns: bool = True
+    sort: SortBy = SortBy.RANK
 
 
 class TableController(QObject):
@@ -123,7 +125,7 @@ class TableController(QObject):
         """Put a match on the table and go on with it."""
         self._stop()
         reason = CoverReason.STARTED if is_new else CoverReason.LOADED
-        session = self._session = Session(match, autosave, reason)
+        session = self._session = Session(match, autosave, reason, self._settings.sort)
         self._show(session, match.events if is_new else ())
         if is_new:
             self._say_minimums(session)
@@ -197,6 +199,8 @@ class TableController(QObject):
 
     def set_settings(self, settings: TableSettings) -> None:
         """Follow other preferences from now on."""
+        if self._session is not None and settings.sort is not self._settings.sort:
+            self._session.sort_by(settings.sort)
         self._settings = settings
         self._runner.pace = settings.pace
         self._refresh()
