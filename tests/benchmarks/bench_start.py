@@ -33,6 +33,7 @@ from canasta_desktop import app
 from canasta_desktop.table.view import TableView
 from canasta_desktop.windows.start_page import StartPage
 from tests.program.deals import cut, keep, lively_deal
+from tests.project_files import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -44,6 +45,9 @@ REST_MS = 700
 """How long after the first picture memory is measured: animations and the worker are done."""
 
 SCREEN = "1440x900x24"
+WATCHED = "import sys; from tests.benchmarks import bench_start; sys.exit(bench_start.watched())"
+"""What a measured process runs: its worker must not load this file as well."""
+
 PAGES: dict[str, type[QWidget]] = {"start page": StartPage, "table": TableView}
 
 
@@ -97,10 +101,16 @@ def resident(process: int | None) -> float:
 
 def start_once(page: str, arguments: Sequence[str], environment: dict[str, str]) -> Start:
     """Start the program in a process of its own and return what was measured."""
-    command = [sys.executable, __file__, "--watch", page, *arguments]
+    command = [sys.executable, "-c", WATCHED, page, *arguments]
     began = time.time()
     done = subprocess.run(
-        command, env=environment, stdout=subprocess.PIPE, text=True, check=True, timeout=120
+        command,
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+        timeout=120,
     )
     told = json.loads(done.stdout)
     return Start(told["at"] - began, told["processor"], told["resident"], told["worker"])
@@ -123,7 +133,8 @@ def measure(screen: str, environment: dict[str, str], starts: int) -> None:
 
 def line(screen: str, page: str, found: list[Start]) -> str:
     """Return the medians of some starts."""
-    seconds, processor, memory, worker = (statistics.median(column) for column in zip(*found))
+    columns = zip(*found, strict=True)
+    seconds, processor, memory, worker = (statistics.median(column) for column in columns)
     slowest = max(start.seconds for start in found)
     return (
         f"{screen:>9}, {page:<10}: {seconds:.2f} s to the first picture (slowest {slowest:.2f} s), "
@@ -144,11 +155,14 @@ def virtual_screen() -> Iterator[str]:
         server.terminate()
 
 
+def watched() -> int:
+    """Be the program that is measured: the page to watch, then the program's own arguments."""
+    watch(PAGES[sys.argv[1]])
+    return app.main(sys.argv[2:])
+
+
 def main() -> int:
-    """Measure, or with ``--watch`` be the program that is measured."""
-    if sys.argv[1:2] == ["--watch"]:
-        watch(PAGES[sys.argv[2]])
-        return app.main(sys.argv[3:])
+    """Measure everything and print it."""
     parser = argparse.ArgumentParser(description="Measures how long the program takes to start.")
     parser.add_argument("--starts", type=int, default=STARTS)
     starts = parser.parse_args().starts

@@ -46,6 +46,8 @@ if TYPE_CHECKING:
     from canasta_desktop.windows.action_bar import ActionButton
 
 EVENING = datetime(2026, 11, 29, 18, 40)
+OUT_OF_THE_WAY = QPoint(400, 4)
+"""A point of the window where nothing takes notice of the pointer, beside the menus."""
 SIZE = QSize(1440, 900)
 PATIENCE_MS = 10_000
 _LOOK_MS = 5
@@ -172,12 +174,17 @@ class Desktop:
         self.program.show_start()
         self.window.resize(SIZE)
         self.window.show()
-        assert QTest.qWaitForWindowActive(self.window)
-        self.settle()
+        self.take_keyboard()
 
     def wait_until(self, what: Callable[[], bool], patience: int = PATIENCE_MS) -> None:
         """Let the program run until something is so."""
         assert comes_true(what, patience), f"waited in vain; the strip says {self.strip!r}"
+
+    def take_keyboard(self) -> None:
+        """Give the window the keyboard, as a window manager does when a dialog has closed."""
+        self.window.activateWindow()
+        assert QTest.qWaitForWindowActive(self.window)
+        self.settle()
 
     def settle(self) -> None:
         """Let everything be laid out and drawn that waits for it."""

@@ -127,6 +127,13 @@ def play_turns(desktop: Desktop, person: Person, most: int = 1000) -> int:
     return most
 
 
+def finish_turn(desktop: Desktop) -> None:
+    """Play the person's turn to its end by clicks, so that the next player is about to play."""
+    desktop.wait_for_turn()
+    while desktop.is_persons_turn:
+        play_turns(desktop, ByClicking(desktop), most=1)
+
+
 class ByDragging:
     """Drags cards; presses a button only for what no card can be dragged for."""
 

@@ -12,8 +12,8 @@ from canasta_desktop.present.picture import ActionName
 from canasta_desktop.rules.state import Phase
 from canasta_desktop.settings import Pace, ReducedMotion, Speed
 from canasta_desktop.table.placements import HAND, PILE, STOCK
-from tests.program.desktop import QUICK
-from tests.program.driver import ByClicking, ByDragging, ByKeys, play_turns
+from tests.program.desktop import OUT_OF_THE_WAY, QUICK
+from tests.program.driver import ByClicking, ByDragging, ByKeys, finish_turn, play_turns
 from tests.table.test_scene import assert_items_lie_as_laid_out
 
 if TYPE_CHECKING:
@@ -59,15 +59,8 @@ def test_the_first_deal_can_be_seen_from_its_beginning_to_its_end(desktop: Deskt
 def assert_comes_to_rest(desktop: Desktop) -> None:
     table = desktop.table
     desktop.wait_until(lambda: not (table.is_moving or table.is_celebrating))
-    desktop.pointer.move(QPoint(2, 2))
+    desktop.pointer.move(OUT_OF_THE_WAY)
     assert_items_lie_as_laid_out(table)
-
-
-def finish_turn(desktop: Desktop) -> None:
-    """Play the person's first turn to its end, so that the computers are about to play."""
-    desktop.wait_for_turn()
-    while desktop.is_persons_turn:
-        play_turns(desktop, ByClicking(desktop), most=1)
 
 
 def wait_for_a_play(desktop: Desktop) -> None:

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
 from canasta_desktop.match.match import Match
@@ -25,7 +25,7 @@ from canasta_desktop.table.motion import Move
 from canasta_desktop.table.placements import ZoneKey, ZoneKind
 from canasta_desktop.windows import notices
 from tests.program.deals import FAMILY, cut, family_deal, keep, lively_deal
-from tests.program.desktop import QUICK
+from tests.program.desktop import OUT_OF_THE_WAY, QUICK
 from tests.program.driver import ByClicking, carry_out
 from tests.program.everything_said import drawn, everything_said, look_alike
 from tests.program.twins import RecordedThinker, twin_of
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from canasta_desktop.match.record import MatchRecord
     from tests.program.desktop import Desktop
 
-OUT_OF_THE_WAY = QPoint(2, 2)
 STEPWISE = replace(QUICK, computer_pace=Pace.STEP)
 
 
