@@ -13,6 +13,8 @@ from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.state import Phase, Question
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from canasta_desktop.rules.actions import Action
     from canasta_desktop.rules.cards import Card
     from canasta_desktop.rules.state import State
@@ -44,7 +46,8 @@ def safe_action(view: SeatView) -> Action:
         return Discard(min(cards, key=harm))
     if check(table, End()) is None:
         return End()
-    return next(itertools.chain(best_finishes(table), lays(table)))
+    onwards: Iterator[Action] = itertools.chain(best_finishes(table), lays(table))
+    return next(onwards)
 
 
 def _begin(table: State) -> Action:

@@ -18,7 +18,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
 from canasta_desktop.match.match import Match
-from canasta_desktop.match.record import SeatEntry, SeatKind
 from canasta_desktop.match.storage import write_match
 from canasta_desktop.rules.notation import CARD_TEXT
 from canasta_desktop.settings import Pace

@@ -23,6 +23,7 @@ from tests.program.driver import ByClicking, ByDragging, ByKeys, play_turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
     from canasta_desktop.match.record import MatchRecord
     from canasta_desktop.rules.actions import Action
     from canasta_desktop.rules.state import State
