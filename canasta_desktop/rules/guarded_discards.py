@@ -21,10 +21,10 @@ def judge_discard(state: State, card: Card) -> Laying | Refusal | None:
 
     The card is in the hand and the phase is right.
     """
-    if len(state.hand) > 1 or one_card_is_enough(state, state.turn):
-        goes_out = len(state.hand) == 1 and not _bars(state)
-        return _finish(state, card) if goes_out else first_of(_broken(state, card))
-    return _finish(state, card)
+    is_last = len(state.hand) == 1
+    if is_last and not (_bars(state) and one_card_is_enough(state, state.turn)):
+        return _finish(state, card)
+    return first_of(_broken(state, card))
 
 
 def _bars(state: State) -> tuple[Refusal, ...]:
