@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from canasta_desktop.present.phrases import Phrase, say
-from canasta_desktop.rules.scoring import LineKind
+from canasta_desktop.rules.ruleset import Counting
+from canasta_desktop.rules.score_lines import LineKind
+
+if TYPE_CHECKING:
+    from canasta_desktop.rules.ruleset import RuleSet
 
 ITEMS: tuple[tuple[Phrase, tuple[LineKind, ...]], ...] = (
     (say("Melded cards"), (LineKind.MELDED,)),
@@ -20,7 +26,7 @@ ITEMS: tuple[tuple[Phrase, tuple[LineKind, ...]], ...] = (
     (say("Aces or sevens held"), (LineKind.HELD,)),
 )
 
-ONLY_WHERE_COUNTED = frozenset(
+_ONLY_IF_ANY = frozenset(
     {
         LineKind.BLACK_THREES,
         LineKind.WILD_CANASTA,
@@ -30,7 +36,13 @@ ONLY_WHERE_COUNTED = frozenset(
         LineKind.HELD,
     }
 )
-"""Items that have no row in deals in which nobody has them."""
+
+
+def only_if_any(rules: RuleSet) -> frozenset[LineKind]:
+    """Return the items that have no row in deals in which nobody has them."""
+    if rules.counting is Counting.BY_CANASTAS:
+        return _ONLY_IF_ANY | {LineKind.RED_THREES}
+    return _ONLY_IF_ANY
 
 
 CANASTAS = (

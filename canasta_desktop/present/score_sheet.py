@@ -19,7 +19,7 @@ from canasta_desktop.present.cards_text import (
 )
 from canasta_desktop.present.hand_order import HandOrder, ordered
 from canasta_desktop.present.phrases import NOTHING, Phrase, say
-from canasta_desktop.present.score_items import CANASTAS, ITEMS, ONLY_WHERE_COUNTED
+from canasta_desktop.present.score_items import CANASTAS, ITEMS, only_if_any
 from canasta_desktop.present.score_panel import own_first, rules_name, target_words
 from canasta_desktop.rules.cards import RANK_OF, Rank
 from canasta_desktop.rules.scoring import LineKind
@@ -215,6 +215,8 @@ def match_words(match: ScoredMatch, names: Names) -> Phrase:
         return say("The match is a draw")
     if result.over:
         side = names.side(by_seat, result.winner or 0)
+        if totals[result.winner or 0] < max(totals):
+            return say("{side} win the match with a Dream hand", side=side)
         return say("{side} win the match by {points}", side=side, points=margin)
     if not margin:
         return say("Both sides have {points} points", points=totals[0])
@@ -222,6 +224,11 @@ def match_words(match: ScoredMatch, names: Names) -> Phrase:
 
 
 def _deal_title(state: State, names: Names) -> Phrase:
+    if state.special is not None:
+        seat, hand = state.special[0], special_name(state.special[1])
+        if seat == names.you:
+            return say("You laid {hand}", hand=hand)
+        return say("{name} laid {hand}", name=names.of(seat), hand=hand)
     if state.out is None:
         return say("The stock ran out")
     is_you = state.out == names.you
@@ -274,7 +281,7 @@ def _rows(
     rows = []
     for label, kinds in ITEMS:
         lines = [[line for line in scores[side].lines if line.kind in kinds] for side in order]
-        if kinds[0] in ONLY_WHERE_COUNTED and not any(lines):
+        if kinds[0] in only_if_any(state.rules) and not any(lines):
             continue
         cells = tuple(_item_cell(state, row, names) for row in lines)
         rows.append(SheetRow(RowKind.ITEM, label, cells))
