@@ -55,11 +55,8 @@ def apply(state: State, action: Action) -> Step:
     verdict = assess(state, action)
     if isinstance(verdict, Refusal):
         raise IllegalActionError(verdict)
-    play = _play_free if state.rules.melding is Melding.FREE else play_guarded
-    return play(state, action, verdict)
-
-
-def _play_free(state: State, action: Action, verdict: Laying | None) -> Step:
+    if state.rules.melding is Melding.GUARDED:
+        return play_guarded(state, action, verdict)
     match action:
         case Draw():
             return _draw(state)
