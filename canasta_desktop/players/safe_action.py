@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import TYPE_CHECKING
 
-from canasta_desktop.rules.actions import Answer, Discard, Draw, End
+from canasta_desktop.rules.actions import Answer, Discard, Draw, End, Retract
 from canasta_desktop.rules.cards import BLACK_THREES, RANK_OF, VALUE, WILDS
 from canasta_desktop.rules.melds import meld_of
 from canasta_desktop.rules.options import best_finishes, discards, lays, takes
@@ -28,7 +28,8 @@ def safe_action(view: SeatView) -> Action:
     """Return a legal action for the seat of the view, whose action must be awaited.
 
     Draw; without a stock decline the pile, or take it where that is compulsory; after the draw
-    discard what feeds the opponents least, or finish where no discard is legal.
+    discard what feeds the opponents least; where no discard is legal take back the newest step, or
+    finish.
     """
     table = view.table
     if table.turn.question is Question.OPEN:
@@ -46,6 +47,8 @@ def safe_action(view: SeatView) -> Action:
         return Discard(min(cards, key=harm))
     if check(table, End()) is None:
         return End()
+    if check(table, Retract()) is None:
+        return Retract()
     onwards: Iterator[Action] = itertools.chain(best_finishes(table), lays(table))
     return next(onwards)
 
