@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from canasta_desktop.rules.actions import Action, Answer, Ask, Discard, Draw, End
+from canasta_desktop.rules.actions import Action, Answer, Ask, Discard, Draw, End, Retract
 
 if TYPE_CHECKING:
     from random import Random
@@ -29,7 +29,7 @@ class RandomPlayer:
 
 
 def choose_random(open_to: Options, random: Random) -> Action:
-    """Return one of the open actions, by kind first."""
+    """Return one of the open actions, by kind first; to retract only where no turn could end."""
     kinds: list[tuple[Action, ...]] = [
         kind
         for kind in (
@@ -41,7 +41,15 @@ def choose_random(open_to: Options, random: Random) -> Action:
             (End(),) if open_to.end else (),
             (Ask(),) if open_to.ask else (),
             (Answer(yes=True), Answer(yes=False)) if open_to.answer else (),
+            open_to.specials,
+            open_to.threes,
+            (Retract(),) if open_to.retract and _is_stuck(open_to) else (),
         )
         if kind
     ]
     return random.choice(random.choice(kinds))
+
+
+def _is_stuck(open_to: Options) -> bool:
+    """Return whether nothing that is open ends the turn or begins it."""
+    return not (open_to.draw or open_to.discards or open_to.finishes or open_to.end)

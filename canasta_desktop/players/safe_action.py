@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
-from canasta_desktop.rules.actions import Answer, Ask, Discard, Draw, End
+from canasta_desktop.rules.actions import Answer, Ask, Discard, Draw, End, Retract
 from canasta_desktop.rules.cards import BLACK_THREES, RANK_OF, VALUE, WILDS
 from canasta_desktop.rules.melds import meld_of
 from canasta_desktop.rules.options import best_finishes, discards, lays, takes
@@ -12,6 +13,8 @@ from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.state import Phase, Question
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from canasta_desktop.rules.actions import Action
     from canasta_desktop.rules.cards import Card
     from canasta_desktop.rules.state import State
@@ -25,8 +28,8 @@ def safe_action(view: SeatView) -> Action:
     """Return a legal action for the seat of the view, whose action must be awaited.
 
     Draw; without a stock decline the pile, or take it where that is compulsory; after the draw
-    discard what feeds the opponents least, or finish where no discard is legal. If nothing else is
-    left, asking the partner is.
+    discard what feeds the opponents least; where no discard is legal take back the newest step, or
+    finish. If nothing else is left, asking the partner is.
     """
     table = view.table
     if table.turn.question is Question.OPEN:
@@ -44,8 +47,10 @@ def safe_action(view: SeatView) -> Action:
         return Discard(min(cards, key=harm))
     if check(table, End()) is None:
         return End()
-    ways_out: tuple[Action, ...] = best_finishes(table)
-    return ways_out[0] if ways_out else next(lays(table), Ask())
+    if check(table, Retract()) is None:
+        return Retract()
+    onwards: Iterator[Action] = itertools.chain(best_finishes(table), lays(table))
+    return next(onwards, Ask())
 
 
 def _begin(table: State) -> Action:

@@ -8,6 +8,7 @@ from canasta_desktop.match.undo_policy import UndoRefusal
 from canasta_desktop.present.cards_text import (
     cards_in_words,
     rank_many,
+    special_name,
     symbol,
     symbols,
     with_commas,
@@ -23,6 +24,9 @@ from canasta_desktop.rules.actions import (
     GoOut,
     Group,
     Lay,
+    LaySpecial,
+    LayThree,
+    Retract,
     Take,
 )
 from canasta_desktop.rules.cards import WILDS
@@ -104,6 +108,12 @@ def suggestion(action: Action, pile: Sequence[Card]) -> Phrase:
             return say("Discard {card}", card=symbol(card))
         case GoOut():
             return _finish_text(action)
+        case LaySpecial(name):
+            return say("Lay the special hand {name}", name=special_name(name))
+        case LayThree(card):
+            return say("Lay {card}", card=symbol(card))
+        case Retract():
+            return say("Take back the newest step")
         case End():
             return say("End the deal")
         case Ask():
@@ -133,6 +143,12 @@ def _words(action: Action) -> Phrase:
             return say("go out")
         case Discard(card):
             return say("discard {card}", card=symbol(card))
+        case LaySpecial(name):
+            return say("lay the special hand {name}", name=special_name(name))
+        case LayThree(card):
+            return say("lay {card}", card=symbol(card))
+        case Retract():
+            return say("take back the newest step")
         case End():
             return say("end the deal")
         case Ask():

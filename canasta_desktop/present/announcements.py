@@ -5,11 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from canasta_desktop.present.cards_text import cards_in_words, rank_many, the_card
+from canasta_desktop.present.cards_text import (
+    cards_in_words,
+    rank_many,
+    special_name,
+    the_card,
+)
 from canasta_desktop.present.phrases import Phrase, say, say_count
 from canasta_desktop.rules.events import (
     Answered,
     Asked,
+    BonusCards,
     CanastaCompleted,
     CanastaTurned,
     DealScored,
@@ -24,7 +30,11 @@ from canasta_desktop.rules.events import (
     PileFrozen,
     PileTaken,
     RedThreeLaid,
+    Retracted,
+    SpecialHandLaid,
     StockEmptied,
+    ThreeLaid,
+    TurnCardGone,
     UpcardTurned,
     WentOut,
 )
@@ -44,8 +54,12 @@ def announcement(event: Event, names: Names) -> Phrase | None:
             return _drew(event, names)
         case PileTaken() | MeldLaid() | Opened() | RedThreeLaid() | Discarded():
             return _played(event, names)
+        case ThreeLaid() | BonusCards() | Retracted() | SpecialHandLaid():
+            return _guarded(event, names)
         case CanastaCompleted(rank=rank, kind=kind):
             cards = rank_many(rank)
+            if kind is CanastaKind.WILD:
+                return say("That is a wild canasta.")
             if kind is CanastaKind.NATURAL:
                 return say("That is a natural canasta of {cards}.", cards=cards)
             return say("That is a mixed canasta of {cards}.", cards=cards)
@@ -114,6 +128,46 @@ def _played(
             )
 
 
+def _guarded(event: ThreeLaid | BonusCards | Retracted | SpecialHandLaid, names: Names) -> Phrase:
+    match event:
+        case ThreeLaid(seat, card):
+            laid = the_card(card)
+            return _by(
+                names,
+                seat,
+                say("You laid {card}.", card=laid),
+                say("{name} laid {card}.", card=laid),
+            )
+        case BonusCards(seat, count):
+            return _by(
+                names,
+                seat,
+                say_count(count, "You get {count} bonus card.", "You get {count} bonus cards."),
+                say_count(
+                    count, "{name} gets {count} bonus card.", "{name} gets {count} bonus cards."
+                ),
+            )
+        case Retracted(seat, pile=()):
+            return _by(
+                names,
+                seat,
+                say("You took your newest melds back."),
+                say("{name} took the newest melds back."),
+            )
+        case Retracted(seat):
+            return _by(
+                names, seat, say("You gave the pile back."), say("{name} gave the pile back.")
+            )
+        case SpecialHandLaid(seat, name, points=points):
+            hand = special_name(name)
+            return _by(
+                names,
+                seat,
+                say("You laid {hand} for {points} points.", hand=hand, points=points),
+                say("{name} laid {hand} for {points} points.", hand=hand, points=points),
+            )
+
+
 def _melded(event: MeldLaid, names: Names) -> Phrase:
     single = len(event.cards) == 1
     cards = the_card(event.cards[0]) if single else cards_in_words(event.cards)
@@ -173,6 +227,8 @@ def _of_the_table(event: Event) -> Phrase | None:
             return say("Turned up and covered: {card}.", card=the_card(card))
         case PileFrozen():
             return say("The pile is frozen.")
+        case TurnCardGone():
+            return say("The turn card is gone: there are no more bonus cards.")
         case StockEmptied():
             return say("The stock is empty.")
         case DealScored():

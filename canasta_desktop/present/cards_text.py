@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from canasta_desktop.present.phrases import NOTHING, Phrase, say, say_count
+from canasta_desktop.rules.actions import SpecialHand
 from canasta_desktop.rules.cards import JOKER, RANK_OF, RED_THREES, WILDS, Card, Rank, Suit
 
 if TYPE_CHECKING:
@@ -107,6 +108,25 @@ _NUMBERS = (
     say("nine"),
     say("ten"),
 )
+
+
+_SPECIAL_HANDS = {
+    SpecialHand.PAIRS: say("Pairs"),
+    SpecialHand.WILD_PAIRS: say("Wild Pairs"),
+    SpecialHand.MIAMI_PAIRS: say("Miami Pairs"),
+    SpecialHand.ZIP_CODE: say("Zip Code"),
+    SpecialHand.STRAIGHT: say("Straight"),
+    SpecialHand.GARBAGE: say("Garbage"),
+    SpecialHand.BLAST_OFF: say("Blast Off"),
+    SpecialHand.TRIPLES: say("Triples"),
+    SpecialHand.QUADS: say("Quads"),
+    SpecialHand.DREAM: say("Dream"),
+}
+
+
+def special_name(name: SpecialHand) -> Phrase:
+    """Return what players call a special hand: "Zip Code"."""
+    return _SPECIAL_HANDS[name]
 
 
 def rank_one(rank: Rank) -> Phrase:

@@ -5,13 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from canasta_desktop.present.cards_text import rank_many, symbol, symbols, with_commas
+from canasta_desktop.present.cards_text import (
+    rank_many,
+    special_name,
+    symbol,
+    symbols,
+    with_commas,
+)
 from canasta_desktop.present.phrases import Phrase, say, say_count
 from canasta_desktop.present.picture import LogLine
+from canasta_desktop.rules.canasta_counting import MIXED, natural_bonus
 from canasta_desktop.rules.cards import WILDS
 from canasta_desktop.rules.events import (
     Answered,
     Asked,
+    BonusCards,
     CanastaCompleted,
     CanastaTurned,
     Dealt,
@@ -24,17 +32,22 @@ from canasta_desktop.rules.events import (
     PileFrozen,
     PileTaken,
     RedThreeLaid,
+    Retracted,
+    SpecialHandLaid,
     StockEmptied,
+    ThreeLaid,
+    TurnCardGone,
     UpcardTurned,
     WentOut,
 )
 from canasta_desktop.rules.melds import CanastaKind
+from canasta_desktop.rules.ruleset import Counting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta_desktop.present.names import Names
-    from canasta_desktop.rules.cards import Card
+    from canasta_desktop.rules.cards import Card, Rank
     from canasta_desktop.rules.ruleset import RuleSet
 
 
@@ -112,9 +125,31 @@ class _Log:
             case MeldLaid():
                 self._large(event.seat, _meld_text(event))
             case CanastaCompleted(kind=kind) | CanastaTurned(kind=kind):
-                self._amend(self._canasta_text(kind, turned=isinstance(event, CanastaTurned)))
+                turned = isinstance(event, CanastaTurned)
+                self._amend(self._canasta_text(event.rank, kind, turned=turned))
+            case ThreeLaid() | BonusCards() | Retracted() | SpecialHandLaid() | TurnCardGone():
+                self._add_guarded(event)
             case _:
                 self._add_end(event)
+
+    def _add_guarded(
+        self, event: ThreeLaid | BonusCards | Retracted | SpecialHandLaid | TurnCardGone
+    ) -> None:
+        match event:
+            case ThreeLaid(seat, card):
+                self._small(seat, say("laid {card}", card=symbol(card)))
+            case BonusCards(seat, count):
+                text = say_count(count, "got {count} bonus card", "got {count} bonus cards")
+                self._small(seat, text)
+            case Retracted(seat, pile=pile):
+                text = say("gave the pile back") if pile else say("took the newest melds back")
+                self._large(seat, text)
+            case SpecialHandLaid(seat, name, points=points):
+                text = say("laid {hand} (+{points})", hand=special_name(name), points=points)
+                self._large(seat, text)
+            case TurnCardGone():
+                text = say("The turn card is gone.")
+                self._lines.append(_Line(None, [text], is_full=True))
 
     def _add_end(self, event: Event) -> None:
         match event:
@@ -158,7 +193,11 @@ class _Log:
         parts = self._lines[-1].parts
         parts[-1] = say("{what}: {more}", what=parts[-1], more=text)
 
-    def _canasta_text(self, kind: CanastaKind, *, turned: bool) -> Phrase:
+    def _canasta_text(self, rank: Rank, kind: CanastaKind, *, turned: bool) -> Phrase:
+        if kind is CanastaKind.WILD:
+            return say("wild canasta")
+        if self._rules.counting is Counting.BY_CANASTAS:
+            return _counted_text(rank, kind)
         if kind is CanastaKind.NATURAL:
             return say("natural canasta (+{points})", points=self._rules.natural_canasta_bonus)
         if turned:
@@ -166,6 +205,13 @@ class _Log:
                 "the canasta is mixed now ({points})", points=self._rules.mixed_canasta_bonus
             )
         return say("mixed canasta (+{points})", points=self._rules.mixed_canasta_bonus)
+
+
+def _counted_text(rank: Rank, kind: CanastaKind) -> Phrase:
+    """Return a canasta with its bonus where that goes by its rank."""
+    if kind is CanastaKind.NATURAL:
+        return say("natural canasta (+{points})", points=natural_bonus(rank))
+    return say("mixed canasta (+{points})", points=MIXED)
 
 
 _RED_THREE = say("laid a red three")

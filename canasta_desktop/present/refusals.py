@@ -13,12 +13,13 @@ from canasta_desktop.present.cards_text import (
     sentences,
     the_card,
 )
+from canasta_desktop.present.guarded_refusals import GUARDED_SENTENCES, NEW_SENTENCES
 from canasta_desktop.present.phrases import NOTHING, Phrase, say, say_count
 from canasta_desktop.rules.cards import THREES, WILDS, Rank
 from canasta_desktop.rules.melds import NATURALS_NEEDED, SMALLEST_MELD, naturals_needed
 from canasta_desktop.rules.pile import may_join_own_meld
 from canasta_desktop.rules.refusal import Refusal, RuleCode
-from canasta_desktop.rules.ruleset import Permission, WildRatio
+from canasta_desktop.rules.ruleset import Melding, Permission, WildRatio
 from canasta_desktop.rules.state import Phase, Question, Source, State, may_go_out_by_discard
 
 if TYPE_CHECKING:
@@ -29,7 +30,11 @@ if TYPE_CHECKING:
 
 def refusal_sentence(refusal: Refusal, view: SeatView) -> Phrase:
     """Return what a refused player is told, with the number of the rule."""
-    return replace(_SENTENCES[refusal.code](refusal, view.table), rule=refusal.rule)
+    table = view.table
+    sentence = _SENTENCES[refusal.code]
+    if table.rules.melding is Melding.GUARDED:
+        sentence = GUARDED_SENTENCES.get(refusal.code, sentence)
+    return replace(sentence(refusal, table), rule=refusal.rule)
 
 
 def _cards(rank: Rank | None) -> Phrase:
@@ -342,4 +347,5 @@ _SENTENCES: Mapping[RuleCode, Callable[[Refusal, State], Phrase]] = {
     RuleCode.NEEDS_DISCARD: _needs_discard,
     RuleCode.REFUSED: _permission,
     RuleCode.KEEP_CARD: _keep_card,
+    **NEW_SENTENCES,
 }

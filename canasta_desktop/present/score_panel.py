@@ -19,6 +19,7 @@ _ON_TABLE = (
     LineKind.MELDED,
     LineKind.NATURAL_CANASTA,
     LineKind.MIXED_CANASTA,
+    LineKind.WILD_CANASTA,
     LineKind.BLACK_THREES,
 )
 
@@ -43,7 +44,7 @@ def score_panel(
         deals=tuple(tuple(row[side] for side in sides) for row in finished),
         totals=totals,
         on_table=tuple(score.points(*_ON_TABLE) for score in scores),
-        red_threes=tuple(score.points(LineKind.RED_THREES) for score in scores),
+        red_threes=tuple(score.points(LineKind.RED_THREES, LineKind.THREES) for score in scores),
         minimums=tuple(table.minimum(side) for side in sides),
         opened=tuple(table.opened(side) for side in sides),
         target=rules.target,

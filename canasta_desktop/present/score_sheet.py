@@ -13,11 +13,13 @@ from canasta_desktop.present.cards_text import (
     number_word,
     rank_heading,
     rank_symbol,
+    special_name,
     symbols,
     with_commas,
 )
 from canasta_desktop.present.hand_order import HandOrder, ordered
 from canasta_desktop.present.phrases import NOTHING, Phrase, say
+from canasta_desktop.present.score_items import CANASTAS, ITEMS, only_if_any
 from canasta_desktop.present.score_panel import own_first, rules_name, target_words
 from canasta_desktop.rules.cards import RANK_OF, Rank
 from canasta_desktop.rules.scoring import LineKind
@@ -213,6 +215,8 @@ def match_words(match: ScoredMatch, names: Names) -> Phrase:
         return say("The match is a draw")
     if result.over:
         side = names.side(by_seat, result.winner or 0)
+        if totals[result.winner or 0] < max(totals):
+            return say("{side} win the match with a Dream hand", side=side)
         return say("{side} win the match by {points}", side=side, points=margin)
     if not margin:
         return say("Both sides have {points} points", points=totals[0])
@@ -220,6 +224,11 @@ def match_words(match: ScoredMatch, names: Names) -> Phrase:
 
 
 def _deal_title(state: State, names: Names) -> Phrase:
+    if state.special is not None:
+        seat, hand = state.special[0], special_name(state.special[1])
+        if seat == names.you:
+            return say("You laid {hand}", hand=hand)
+        return say("{name} laid {hand}", name=names.of(seat), hand=hand)
     if state.out is None:
         return say("The stock ran out")
     is_you = state.out == names.you
@@ -270,9 +279,9 @@ def _rows(
     is_over: bool,
 ) -> list[SheetRow]:
     rows = []
-    for label, kinds in _ITEMS:
+    for label, kinds in ITEMS:
         lines = [[line for line in scores[side].lines if line.kind in kinds] for side in order]
-        if kinds == (LineKind.BLACK_THREES,) and not any(lines):
+        if kinds[0] in only_if_any(state.rules) and not any(lines):
             continue
         cells = tuple(_item_cell(state, row, names) for row in lines)
         rows.append(SheetRow(RowKind.ITEM, label, cells))
@@ -289,17 +298,6 @@ def _rows(
     return rows
 
 
-_ITEMS: tuple[tuple[Phrase, tuple[LineKind, ...]], ...] = (
-    (say("Melded cards"), (LineKind.MELDED,)),
-    (say("Natural canastas"), (LineKind.NATURAL_CANASTA,)),
-    (say("Mixed canastas"), (LineKind.MIXED_CANASTA,)),
-    (say("Four black threes"), (LineKind.BLACK_THREES,)),
-    (say("Red threes"), (LineKind.RED_THREES,)),
-    (say("Going out"), (LineKind.GOING_OUT, LineKind.CONCEALED)),
-    (say("Cards in hand"), (LineKind.HAND,)),
-)
-
-
 def _item_cell(state: State, lines: list[ScoreLine], names: Names) -> SheetCell:
     if not lines:
         return SheetCell()
@@ -307,11 +305,15 @@ def _item_cell(state: State, lines: list[ScoreLine], names: Names) -> SheetCell:
     match first.kind:
         case LineKind.MELDED:
             return SheetCell(points, cards_counted(first.count))
-        case LineKind.NATURAL_CANASTA | LineKind.MIXED_CANASTA:
+        case (
+            LineKind.NATURAL_CANASTA | LineKind.MIXED_CANASTA | LineKind.UNFINISHED | LineKind.HELD
+        ):
             ranks = sorted((line.rank for line in lines if line.rank is not None), reverse=True)
             return SheetCell(points, with_commas([rank_heading(rank) for rank in ranks]))
-        case LineKind.RED_THREES:
+        case LineKind.RED_THREES | LineKind.THREES:
             return SheetCell(points, number_word(first.count))
+        case LineKind.SPECIAL_HAND if state.special is not None:
+            return SheetCell(points, special_name(state.special[1]))
         case LineKind.GOING_OUT | LineKind.CONCEALED if first.seat is not None:
             name = names.of(first.seat)
             if first.kind is LineKind.CONCEALED:
@@ -364,7 +366,7 @@ def _minimum_cell(state: State, side: int, total: int) -> SheetCell:
 def _steps(rules: RuleSet) -> tuple[tuple[int, int], ...]:
     steps = []
     before = rules.opening_from_0
-    for score, minimum in ((1500, rules.opening_from_1500), (3000, rules.opening_from_3000)):
+    for score, minimum in rules.opening_table[1:]:
         if score < rules.target and minimum != before:
             steps.append((score, minimum))
             before = minimum
@@ -385,10 +387,10 @@ def _match_cell(rules: RuleSet, score: SideScore, before: int) -> MatchCell:
     return MatchCell(
         minimum=rules.opening_minimum(before),
         laid=score.points(LineKind.MELDED, LineKind.BLACK_THREES),
-        canastas=score.points(LineKind.NATURAL_CANASTA, LineKind.MIXED_CANASTA),
-        red_threes=score.points(LineKind.RED_THREES),
+        canastas=score.points(*CANASTAS),
+        red_threes=score.points(LineKind.RED_THREES, LineKind.THREES),
         going_out=score.points(LineKind.GOING_OUT, LineKind.CONCEALED),
-        hands=score.points(LineKind.HAND),
+        hands=score.points(LineKind.HAND, LineKind.UNFINISHED, LineKind.HELD),
         deal=score.total,
         total=before + score.total,
     )

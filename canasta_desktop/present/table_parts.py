@@ -24,6 +24,7 @@ from canasta_desktop.present.picture import (
     SeatPicture,
     SidePicture,
 )
+from canasta_desktop.rules.canasta_counting import canasta_bonus
 from canasta_desktop.rules.cards import RANK_OF, RED_THREES, THREES, WILDS, Card, Rank
 from canasta_desktop.rules.events import Drew, Event, PileTaken
 from canasta_desktop.rules.melds import (
@@ -40,6 +41,7 @@ from canasta_desktop.rules.pile import (
     is_frozen_for,
     may_join_own_meld,
 )
+from canasta_desktop.rules.ruleset import Counting
 from canasta_desktop.rules.scoring import red_threes_count_for, red_threes_value
 from canasta_desktop.rules.state import Phase
 
@@ -244,11 +246,14 @@ _KIND_WORDS = {
     None: NOTHING,
     CanastaKind.NATURAL: say("natural"),
     CanastaKind.MIXED: say("mixed"),
+    CanastaKind.WILD: say("wild"),
 }
 
 
 def _bonus(table: State, meld: Meld, kind: CanastaKind | None) -> int:
     rules = table.rules
+    if rules.counting is Counting.BY_CANASTAS:
+        return canasta_bonus(rules, meld)
     if kind is CanastaKind.NATURAL:
         return rules.natural_canasta_bonus
     if kind is CanastaKind.MIXED:
@@ -264,6 +269,8 @@ def _meld_name(meld: Meld, kind: CanastaKind | None, planned: list[Card]) -> Phr
         parts.append(say("natural canasta"))
     elif kind is CanastaKind.MIXED:
         parts.append(say("mixed canasta"))
+    elif kind is CanastaKind.WILD:
+        parts.append(say("wild canasta"))
     if meld.cards:
         parts.append(cards_counted(len(meld.cards)))
     if meld.wilds:

@@ -90,6 +90,9 @@ def _meld(meld: MeldPicture) -> Phrase:
     elif meld.kind is CanastaKind.MIXED:
         parts.append(say("mixed canasta of {cards}", cards=rank_many(meld.rank)))
         parts.append(cards_counted(len(meld.cards)))
+    elif meld.kind is CanastaKind.WILD:
+        parts.append(say("wild canasta"))
+        parts.append(cards_counted(len(meld.cards)))
     elif meld.cards:
         parts.append(counted(meld.rank, len(meld.cards) - meld.wilds))
     if meld.wilds:

@@ -23,11 +23,16 @@ from canasta_desktop.rules.actions import (
     GoOut,
     Group,
     Lay,
+    LaySpecial,
+    LayThree,
+    Retract,
+    SpecialHand,
     Take,
 )
 from canasta_desktop.rules.cards import Card, Rank, Suit, full_pack
 from canasta_desktop.rules.dealing import deal
 from canasta_desktop.rules.melds import CanastaKind, Meld
+from canasta_desktop.rules.modern_settings import settings_of
 from canasta_desktop.rules.notation import (
     NotationError,
     action_text,
@@ -38,7 +43,13 @@ from canasta_desktop.rules.notation import (
 from canasta_desktop.rules.options import Options, options
 from canasta_desktop.rules.play import Step, apply
 from canasta_desktop.rules.position import position_from_json, position_to_json
-from canasta_desktop.rules.presets import PRESETS, make_rules, rules_from_json, rules_to_json
+from canasta_desktop.rules.presets import (
+    PRESETS,
+    TABLE_PRESETS,
+    make_rules,
+    rules_from_json,
+    rules_to_json,
+)
 from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.refusal import IllegalActionError, Refusal, RuleCode
 from canasta_desktop.rules.ruleset import RuleSet, RuleSetError
@@ -48,6 +59,7 @@ from canasta_desktop.rules.view import SeatView, view
 
 __all__ = [
     "PRESETS",
+    "TABLE_PRESETS",
     "Action",
     "Answer",
     "Ask",
@@ -60,6 +72,8 @@ __all__ = [
     "Group",
     "IllegalActionError",
     "Lay",
+    "LaySpecial",
+    "LayThree",
     "MatchResult",
     "Meld",
     "NotationError",
@@ -67,11 +81,13 @@ __all__ = [
     "Phase",
     "Rank",
     "Refusal",
+    "Retract",
     "RuleCode",
     "RuleSet",
     "RuleSetError",
     "SeatView",
     "SideScore",
+    "SpecialHand",
     "State",
     "Step",
     "Suit",
@@ -92,5 +108,6 @@ __all__ = [
     "rules_from_json",
     "rules_to_json",
     "score_deal",
+    "settings_of",
     "view",
 ]

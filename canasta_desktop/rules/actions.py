@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from canasta_desktop.rules.cards import Card, Rank
+
+
+class SpecialHand(StrEnum):
+    """The special hands, by the names they have in actions (M2.6)."""
+
+    PAIRS = "pairs"
+    WILD_PAIRS = "wild-pairs"
+    MIAMI_PAIRS = "miami-pairs"
+    ZIP_CODE = "zip-code"
+    STRAIGHT = "straight"
+    GARBAGE = "garbage"
+    BLAST_OFF = "blast-off"
+    TRIPLES = "triples"
+    QUADS = "quads"
+    DREAM = "dream"
 
 
 class Group(NamedTuple):
@@ -55,6 +71,25 @@ class GoOut:
 
 
 @dataclass(frozen=True, slots=True)
+class LaySpecial:
+    """Lay a special hand, which ends the deal (M11)."""
+
+    name: SpecialHand
+
+
+@dataclass(frozen=True, slots=True)
+class LayThree:
+    """Lay a three that was kept in the hand and take its replacement (M5.4)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Retract:
+    """Take back the newest provisional take or lay-down of this turn as a whole (M4.3)."""
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """Decline the pile without a stock, or end the last lay-down (C9.3, C9.5)."""
 
@@ -71,4 +106,4 @@ class Answer:
     yes: bool
 
 
-Action = Draw | Take | Lay | Discard | GoOut | End | Ask | Answer
+Action = Draw | Take | Lay | Discard | GoOut | LaySpecial | LayThree | Retract | End | Ask | Answer

@@ -83,6 +83,10 @@ VALUE: tuple[int, ...] = tuple(
 """The card value of each card in points (C1.3); nothing for red threes and unknown cards."""
 
 
+HAND_VALUE: tuple[int, ...] = tuple(5 if code in THREES else VALUE[code] for code in range(_CODES))
+"""What each card costs that is left in a hand, where threes of both colours cost 5 (M2.1)."""
+
+
 def suit_of(card: Card) -> Suit | None:
     """Return the suit of a card, or nothing for a joker."""
     return None if card == JOKER else Suit(card % 4)

@@ -18,8 +18,6 @@ from canasta_desktop.rules.settings import Conflict
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-_OPENINGS = ("opening_below_0", "opening_from_0", "opening_from_1500", "opening_from_3000")
-
 _CONFLICTS: tuple[tuple[Callable[[RuleSet], bool], Conflict], ...] = (
     (
         lambda r: r.final_discard is FinalDiscard.REQUIRED and not r.concealed_discard,
@@ -73,7 +71,7 @@ _CONFLICTS: tuple[tuple[Callable[[RuleSet], bool], Conflict], ...] = (
 
 def conflicts(rules: RuleSet) -> Iterator[Conflict]:
     """Yield every combination in a rule set that cannot be played."""
-    for low, high in itertools.pairwise(_OPENINGS):
+    for low, high in itertools.pairwise(rules.openings):
         if getattr(rules, low) > getattr(rules, high):
             yield Conflict((low, high), "the opening minimum may not fall as the score rises")
     for broken, conflict in _CONFLICTS:

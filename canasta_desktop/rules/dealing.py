@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from canasta_desktop.rules.cards import RED_THREES, THREES, WILDS, Card, full_pack
 from canasta_desktop.rules.events import Dealt, Drew, Event, RedThreeLaid, UpcardTurned
-from canasta_desktop.rules.play import Step
-from canasta_desktop.rules.ruleset import RuleSet, UpcardCover
+from canasta_desktop.rules.guarded_play import begin_turn
+from canasta_desktop.rules.ruleset import DealtThrees, RuleSet, ThreesLaid, UpcardCover
 from canasta_desktop.rules.state import State
+from canasta_desktop.rules.steps import Step
+from canasta_desktop.rules.threes import threes_step
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,8 +39,9 @@ def deal(rules: RuleSet, pack: Sequence[Card], dealer: int, scores: tuple[int, .
     stock = list(reversed(pack[dealt:]))
     threes: list[list[Card]] = [[] for _ in range(sides)]
     events: list[Event] = [Dealt(dealer, rules.deal_size)]
-    for seat in order:
-        _lay_dealt_threes(seat, hands[seat], stock, threes[rules.sides_by_seat[seat]], events)
+    if rules.threes_laid is ThreesLaid.RED:
+        for seat in order:
+            _lay_dealt_threes(seat, hands[seat], stock, threes[rules.sides_by_seat[seat]], events)
     state = State(
         rules=rules,
         scores=scores,
@@ -51,6 +54,11 @@ def deal(rules: RuleSet, pack: Sequence[Card], dealer: int, scores: tuple[int, .
         melded=(False,) * seats,
         seat=order[0],
     )
+    if rules.threes_laid is ThreesLaid.ALL:
+        if rules.dealt_threes is DealtThrees.AT_DEAL:
+            for seat in order:
+                state, _ = threes_step(state, seat, events)
+        return begin_turn(state, events)
     state, turned = turn_upcards(state)
     return Step(state, (*events, *turned))
 

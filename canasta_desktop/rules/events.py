@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from canasta_desktop.rules.actions import SpecialHand
     from canasta_desktop.rules.cards import Card, Rank
     from canasta_desktop.rules.melds import CanastaKind
     from canasta_desktop.rules.scoring import MatchResult, SideScore
@@ -32,7 +33,8 @@ class Drew:
     """A card came from the stock into a hand.
 
     ``card`` is nothing for those who may not see it; ``declined`` is the top of the pile that the
-    player did not take; ``replacement`` says that the card replaces a red three.
+    player did not take; ``replacement`` says that the card came beside the draw of the turn: for a
+    three that was laid, or as a bonus card (M9).
     """
 
     seat: int
@@ -48,6 +50,50 @@ class RedThreeLaid:
     seat: int
     card: Card
     from_pile: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ThreeLaid:
+    """A three went to the table where threes of both colours are laid (M5.2, M5.4)."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCardGone:
+    """The turn card has left the stock, so there are no more bonus cards (M3.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BonusCards:
+    """A player gets so many bonus cards for opening (M9); the draws that follow bring them."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Retracted:
+    """A player took back the newest lay-down, or the pile with what it laid (M4.3).
+
+    ``cards`` went from the melds to the hand; ``pile`` is the pile as it lies there again, or
+    nothing where it had not been taken.
+    """
+
+    seat: int
+    cards: tuple[Card, ...]
+    pile: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialHandLaid:
+    """A player showed a special hand, which ends the deal (M11.3)."""
+
+    seat: int
+    name: SpecialHand
+    cards: tuple[Card, ...]
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +214,11 @@ Event = (
     | UpcardTurned
     | Drew
     | RedThreeLaid
+    | ThreeLaid
+    | TurnCardGone
+    | BonusCards
+    | Retracted
+    | SpecialHandLaid
     | PileTaken
     | MeldLaid
     | Opened

@@ -33,10 +33,11 @@ class Meld(NamedTuple):
 
 
 class CanastaKind(Enum):
-    """The two kinds of canasta (C4.6)."""
+    """The kinds of canasta (C4.6, M2.3)."""
 
     NATURAL = "natural"
     MIXED = "mixed"
+    WILD = "wild"
 
 
 def make_meld(rank: Rank, cards: Iterable[Card]) -> Meld:
@@ -56,9 +57,11 @@ def is_canasta(rules: RuleSet, meld: Meld) -> bool:
 
 
 def canasta_kind(rules: RuleSet, meld: Meld) -> CanastaKind | None:
-    """Return whether a meld is a natural or a mixed canasta, or none (C4.6)."""
+    """Return whether a meld is a natural, mixed or wild canasta, or none (C4.6, M2.3)."""
     if not is_canasta(rules, meld):
         return None
+    if meld.rank is Rank.WILD:
+        return CanastaKind.WILD
     if not meld.wilds or (not rules.mixed_is_permanent and meld.naturals >= rules.canasta_size):
         return CanastaKind.NATURAL
     return CanastaKind.MIXED

@@ -2,7 +2,8 @@
 
 Rank then suit: ``QH``, ``TS``, ``2C``; a joker is ``JK``. Cards are separated by spaces. Actions
 are written ``draw``, ``take Q: QH QD; K: KS KH KD``, ``meld Q: QH QD 2C``, ``discard 5C``,
-``out Q: QH QD / 5C``, ``end``, ``ask``, ``answer yes``.
+``out Q: QH QD / 5C``, ``special pairs``, ``three 3H``, ``retract``, ``end``, ``ask``,
+``answer yes``.
 """
 
 from __future__ import annotations
@@ -19,6 +20,10 @@ from canasta_desktop.rules.actions import (
     GoOut,
     Group,
     Lay,
+    LaySpecial,
+    LayThree,
+    Retract,
+    SpecialHand,
     Take,
 )
 from canasta_desktop.rules.cards import JOKER, RANK_OF, SUITED, WILDS, Card, Rank
@@ -71,13 +76,16 @@ def cards_text(cards: Iterable[Card]) -> str:
     return " ".join([CARD_TEXT[card] for card in cards])
 
 
-def parse_meld(text: str) -> Meld:
-    """Return the meld of its cards; twos without other naturals are a meld of twos (C4.8)."""
+def parse_meld(text: str, only_wilds: Rank = Rank.TWO) -> Meld:
+    """Return the meld of its cards; twos and jokers alone are a meld of the rank that is given.
+
+    They are a meld of twos (C4.8) or of wild cards (M6.2), as the rule set has it.
+    """
     cards = parse_cards(text)
     naturals = {RANK_OF[card] for card in cards if card not in WILDS}
     if not cards or len(naturals) > 1:
         raise NotationError(f"“{text[:60]}” is not a meld of one rank.")
-    return make_meld(naturals.pop() if naturals else Rank.TWO, cards)
+    return make_meld(naturals.pop() if naturals else only_wilds, cards)
 
 
 def parse_group(text: str) -> Group:
@@ -113,12 +121,20 @@ def _parse_play(word: str, rest: str) -> Action:
 
 _SIMPLE: dict[str, Action] = {
     "draw": Draw(),
+    "retract": Retract(),
     "end": End(),
     "ask": Ask(),
     "answer yes": Answer(yes=True),
     "answer no": Answer(yes=False),
 }
 _SIMPLE_TEXT = {action: text for text, action in _SIMPLE.items()}
+
+
+def _parse_special(name: str) -> SpecialHand:
+    try:
+        return SpecialHand(name)
+    except ValueError:
+        raise NotationError(f"“{name[:60]}” is not a special hand.") from None
 
 
 def parse_action(text: str) -> Action:
@@ -129,6 +145,10 @@ def parse_action(text: str) -> Action:
     word, _, rest = words.partition(" ")
     if word == "discard":
         return Discard(parse_card(rest))
+    if word == "three":
+        return LayThree(parse_card(rest))
+    if word == "special":
+        return LaySpecial(_parse_special(rest))
     if word in ("take", "meld", "out"):
         return _parse_play(word, rest)
     raise NotationError(f"“{words[:60]}” is not an action.")
@@ -146,5 +166,9 @@ def action_text(action: Action) -> str:
         case GoOut(groups, discard):
             text = " ".join(["out", "; ".join(map(group_text, groups))]).rstrip()
             return text if discard is None else f"{text} / {CARD_TEXT[discard]}"
-        case Draw() | End() | Ask() | Answer():
+        case LaySpecial(name):
+            return f"special {name.value}"
+        case LayThree(card):
+            return f"three {CARD_TEXT[card]}"
+        case Draw() | Retract() | End() | Ask() | Answer():
             return _SIMPLE_TEXT[action]

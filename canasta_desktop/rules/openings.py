@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from canasta_desktop.rules.actions import Group
 from canasta_desktop.rules.cards import VALUE, Card, Rank
 from canasta_desktop.rules.hand_counts import HandCounts, count_hand
-from canasta_desktop.rules.melds import NATURALS_NEEDED, SMALLEST_MELD, wilds_allowed
+from canasta_desktop.rules.melds import NATURALS_NEEDED, NO_LIMIT, SMALLEST_MELD, wilds_allowed
+from canasta_desktop.rules.ruleset import Melding
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,16 +38,18 @@ def openings(rules: RuleSet, hand: tuple[Card, ...], need: int) -> Iterator[tupl
     """Yield new melds from a hand that together count at least ``need`` points, few cards first.
 
     For each choice of naturals every number of wild cards is tried; of the wild cards as few
-    jokers as reach the points are spent. Whether enough cards stay in the hand is not looked at.
+    jokers as reach the points are spent. Whether enough cards stay in the hand is not looked at,
+    nor which ranks are dead, nor whether a triple is clean where it must be.
     """
     counts = count_hand(hand)
     if need > sum(VALUE[card] for card in hand):
         return
     found: list[tuple[int, int, tuple[Group, ...]]] = []
-    for twos_meld, rest in _melds_of_twos(rules, counts):
-        fixed = sum(_group_points(rules, group) for group in twos_meld)
-        for groups in _ways(rules, rest, need - fixed, bool(twos_meld)):
-            both = (*groups, *twos_meld)
+    own_melds = _melds_of_wilds if rules.wild_melds else _melds_of_twos
+    for wild_meld, rest in own_melds(rules, counts):
+        fixed = sum(_group_points(rules, group) for group in wild_meld)
+        for groups in _ways(rules, rest, need - fixed, bool(wild_meld)):
+            both = (*groups, *wild_meld)
             found.append((sum(len(g.cards) for g in both), len(found), both))
     for _, _, groups in sorted(found):
         yield groups
@@ -73,16 +76,44 @@ def _melds_of_twos(
             yield (group,), rest
 
 
+def _melds_of_wilds(
+    rules: RuleSet, counts: HandCounts
+) -> Iterator[tuple[tuple[Group, ...], HandCounts]]:
+    """Yield each meld of wild cards the hand allows, none first, with the rest of the hand (M6.2).
+
+    While it is no canasta, no wild card is left for other melds (M6.9).
+    """
+    yield (), counts
+    full = rules.canasta_size
+    for twos in range(len(counts.twos) + 1):
+        for jokers in range(len(counts.jokers) + 1):
+            size = twos + jokers
+            if not SMALLEST_MELD <= size <= full:
+                continue
+            group = Group(Rank.WILD, counts.twos[:twos] + counts.jokers[:jokers])
+            rest_twos = counts.twos[twos:] if size == full else ()
+            rest_jokers = counts.jokers[jokers:] if size == full else ()
+            yield (group,), counts._replace(twos=rest_twos, jokers=rest_jokers)
+
+
+def _most_wilds(rules: RuleSet, rank: Rank, naturals: int) -> int:
+    """Return the most wild cards a new meld of so many naturals can hold in an opening."""
+    most = wilds_allowed(rules, naturals)
+    if rules.melding is Melding.GUARDED:
+        # Sevens take none (M6.7), and no mixed canasta may be part of an opening (M7.1).
+        return 0 if rank is Rank.SEVEN else max(0, min(most, rules.canasta_size - 1 - naturals))
+    return min(most, rules.meld_max - naturals) if rules.meld_max else most
+
+
 def _parts(rules: RuleSet, counts: HandCounts) -> list[list[_Part]]:
     parts: list[list[_Part]] = []
+    longest = rules.meld_max or NO_LIMIT
     for rank, cards in counts.naturals.items():
         row = []
         for naturals in range(NATURALS_NEEDED, len(cards) + 1):
             fewest = max(0, SMALLEST_MELD - naturals)
-            most = wilds_allowed(rules, naturals)
-            if rules.meld_max:
-                most = min(most, rules.meld_max - naturals)
-            if fewest <= min(most, counts.wilds):
+            most = _most_wilds(rules, rank, naturals)
+            if fewest <= min(most, counts.wilds) and naturals <= longest:
                 points = sum(VALUE[card] for card in cards[:naturals])
                 row.append(_Part(rank, naturals, points, fewest, most))
         if row:
@@ -104,8 +135,7 @@ def _ways(
             for choice in product(*rows):
                 seen += 1
                 for wilds in _wild_numbers(choice, counts):
-                    groups = _with_wilds(choice, counts, wilds, need)
-                    if groups is not None:
+                    for groups in _with_wilds(rules, choice, counts, wilds, need):
                         yielded += 1
                         yield groups
 
@@ -117,27 +147,39 @@ def _wild_numbers(choice: tuple[_Part, ...], counts: HandCounts) -> range:
 
 
 def _with_wilds(
-    choice: tuple[_Part, ...], counts: HandCounts, wilds: int, need: int
-) -> tuple[Group, ...] | None:
+    rules: RuleSet, choice: tuple[_Part, ...], counts: HandCounts, wilds: int, need: int
+) -> Iterator[tuple[Group, ...]]:
     missing = need - sum(part.points for part in choice)
     mixed = _fewest_jokers(counts, wilds, missing)
     if mixed is None:
-        return None
+        return
     twos, jokers = mixed
-    pool = list(counts.twos[:twos] + counts.jokers[:jokers])
+    # The longest meld takes the spare wild cards first: it is nearest to a canasta. Where a meld
+    # must stay clean, it is tried the other way round, too.
+    longest_first = sorted(range(len(choice)), key=lambda i: -choice[i].naturals)
+    orders = [longest_first]
+    if rules.melding is Melding.GUARDED:
+        orders.append(longest_first[::-1])
+    shares = dict.fromkeys(tuple(_shares(choice, wilds, order)) for order in orders)
+    for share in shares:
+        pool = list(counts.twos[:twos] + counts.jokers[:jokers])
+        groups = []
+        for part, count in zip(choice, share, strict=True):
+            taken, pool = pool[:count], pool[count:]
+            naturals = counts.naturals[part.rank][: part.naturals]
+            groups.append(Group(part.rank, naturals + tuple(taken)))
+        yield tuple(groups)
+
+
+def _shares(choice: tuple[_Part, ...], wilds: int, order: list[int]) -> list[int]:
+    """Return the wild cards of each meld, the spare ones poured in meld by meld in an order."""
     shares = [part.fewest_wilds for part in choice]
     spare = wilds - sum(shares)
-    # The longest meld takes the spare wild cards first: it is nearest to a canasta.
-    for place in sorted(range(len(choice)), key=lambda i: -choice[i].naturals):
+    for place in order:
         more = min(spare, choice[place].most_wilds - shares[place])
         shares[place] += more
         spare -= more
-    groups = []
-    for part, share in zip(choice, shares, strict=True):
-        taken, pool = pool[:share], pool[share:]
-        naturals = counts.naturals[part.rank][: part.naturals]
-        groups.append(Group(part.rank, naturals + tuple(taken)))
-    return tuple(groups)
+    return shares
 
 
 def _fewest_jokers(counts: HandCounts, wilds: int, missing: int) -> tuple[int, int] | None:

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from canasta_desktop.rules.actions import Ask, Discard, Draw, End, GoOut, Group, Lay, Take
-from canasta_desktop.rules.cards import RANK_OF, RED_THREES, Card, Rank
+from canasta_desktop.rules.actions import (
+    Ask,
+    Discard,
+    Draw,
+    End,
+    GoOut,
+    Group,
+    Lay,
+    LaySpecial,
+    LayThree,
+    Retract,
+    Take,
+)
+from canasta_desktop.rules.cards import RANK_OF, RED_THREES, THREES, Card, Rank
 from canasta_desktop.rules.finishes import finishes, layouts
+from canasta_desktop.rules.guarded_options import guarded_finishes, guarded_lays, guarded_takes
 from canasta_desktop.rules.hand_counts import count_hand, without
 from canasta_desktop.rules.laying import opening_points
 from canasta_desktop.rules.melds import broken_rule, joined, meld_of
@@ -15,11 +28,13 @@ from canasta_desktop.rules.pile import claim_refusal, pile_refusal
 from canasta_desktop.rules.play import apply
 from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.refusal import Refusal
+from canasta_desktop.rules.ruleset import Melding
 from canasta_desktop.rules.scoring import score_side
+from canasta_desktop.rules.special_hands import POINTS
 from canasta_desktop.rules.state import Phase, Question, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 class Options(NamedTuple):
@@ -29,8 +44,9 @@ class Options(NamedTuple):
     whole legal action: where an opening needs further melds, with the fewest cards that reach it.
     ``lays`` has every single group that may be laid (black threes stand under ``finishes`` alone),
     or every choice of naturals and number of wild cards that opens. ``finishes`` has the
-    best-scoring finish for each kind of discard. ``discards`` has one of equal cards. Suits do not
-    matter in melds, so one card stands for all of its rank.
+    best-scoring finish for each kind of discard. ``discards`` has one of equal cards. Suits do
+    not matter in melds, so one card stands for all of its rank. ``specials`` has the special
+    hands that may be laid, ``threes`` the kept three that may be given up (M5.4, M11).
     """
 
     seat: int | None
@@ -42,6 +58,9 @@ class Options(NamedTuple):
     end: bool = False
     ask: bool = False
     answer: bool = False
+    specials: tuple[LaySpecial, ...] = ()
+    threes: tuple[LayThree, ...] = ()
+    retract: bool = False
 
 
 def options(state: State) -> Options:
@@ -51,6 +70,8 @@ def options(state: State) -> Options:
         return Options(None)
     if state.turn.question is Question.OPEN:
         return Options(seat, answer=True)
+    if state.rules.melding is Melding.GUARDED:
+        return _guarded_options(state)
     ask = check(state, Ask()) is None
     end = check(state, End()) is None
     if state.phase is Phase.DRAW:
@@ -65,6 +86,34 @@ def options(state: State) -> Options:
         end=end,
         ask=ask,
     )
+
+
+def _guarded_options(state: State) -> Options:
+    """Return what is open where melds are provisional and threes of both colours are laid."""
+    held = (LayThree(card) for card in dict.fromkeys(state.hand) if card in THREES)
+    common = Options(
+        state.seat,
+        end=check(state, End()) is None,
+        ask=check(state, Ask()) is None,
+        threes=tuple(action for action in held if check(state, action) is None),
+        retract=check(state, Retract()) is None,
+    )
+    if state.phase is Phase.DRAW:
+        draw = check(state, Draw()) is None
+        return common._replace(draw=draw, takes=tuple(guarded_takes(state)))
+    names = (LaySpecial(name) for name in POINTS[state.rules.special_hands])
+    return common._replace(
+        lays=tuple(guarded_lays(state)),
+        discards=tuple(discards(state)),
+        finishes=_best(state, guarded_finishes(state)),
+        specials=tuple(action for action in names if check(state, action) is None),
+    )
+
+
+def discard_refusals(state: State) -> dict[Card, Refusal]:
+    """Return why each other card of the hand in turn may not be discarded now (C3.4, M10)."""
+    refused = {card: check(state, Discard(card)) for card in dict.fromkeys(state.hand)}
+    return {card: refusal for card, refusal in refused.items() if refusal is not None}
 
 
 def discards(state: State) -> Iterator[Card]:
@@ -185,10 +234,12 @@ def _take_that_goes_out(
 
 def best_finishes(state: State) -> tuple[GoOut, ...]:
     """Return the legal finish that scores most for each kind of discard, none included (C8)."""
+    return _best(state, finishes(state)) if _could_finish(state) else ()
+
+
+def _best(state: State, candidates: Iterable[GoOut]) -> tuple[GoOut, ...]:
     best: dict[Rank | None, tuple[int, GoOut]] = {}
-    if not _could_finish(state):
-        return ()
-    for finish in finishes(state):
+    for finish in candidates:
         if check(state, finish) is not None:
             continue
         score = score_side(apply(state, finish).state, state.side).total

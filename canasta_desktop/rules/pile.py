@@ -30,8 +30,9 @@ def freezing_cards(rules: RuleSet) -> frozenset[Card]:
 
 
 def is_frozen(rules: RuleSet, pile: tuple[Card, ...]) -> bool:
-    """Return whether the pile is frozen for everyone; a function of its cards alone (C6.3)."""
-    return not _FREEZERS[rules.wild_freeze, rules.black3_mode].isdisjoint(pile)
+    """Return whether the pile is frozen for everyone, from its cards alone (C6.3, M8.3)."""
+    freezers = _FREEZERS[rules.wild_freeze, rules.black3_mode]
+    return rules.is_always_frozen or not freezers.isdisjoint(pile)
 
 
 def is_frozen_for(state: State, side: int) -> bool:

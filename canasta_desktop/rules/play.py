@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from canasta_desktop.rules.actions import (
     Action,
-    Answer,
-    Ask,
     Discard,
     Draw,
-    End,
     GoOut,
     Group,
     Lay,
@@ -18,31 +13,20 @@ from canasta_desktop.rules.actions import (
 )
 from canasta_desktop.rules.cards import RED_THREES, Card
 from canasta_desktop.rules.events import (
-    Answered,
-    Asked,
-    CanastaCompleted,
-    CanastaTurned,
-    DealScored,
-    Declined,
     Discarded,
     Drew,
     Event,
-    MatchOver,
-    MeldLaid,
-    Opened,
     PileFrozen,
     PileTaken,
     RedThreeLaid,
     StockEmptied,
-    WentOut,
 )
+from canasta_desktop.rules.guarded_play import play_guarded
 from canasta_desktop.rules.laying import Laying, opening_points
-from canasta_desktop.rules.melds import canasta_kind, meld_of
 from canasta_desktop.rules.pile import freezing_cards, is_frozen
 from canasta_desktop.rules.referee import assess
 from canasta_desktop.rules.refusal import IllegalActionError, Refusal
-from canasta_desktop.rules.ruleset import LastRedThree, StockEmpty
-from canasta_desktop.rules.scoring import match_result, score_deal
+from canasta_desktop.rules.ruleset import LastRedThree, Melding, StockEmpty
 from canasta_desktop.rules.state import (
     NEW_TURN,
     Phase,
@@ -52,14 +36,16 @@ from canasta_desktop.rules.state import (
     Turn,
     replaced,
 )
+from canasta_desktop.rules.steps import (
+    Step,
+    finish_deal,
+    go_out,
+    laid,
+    laying_events,
+    play_shared,
+)
 
-
-class Step(NamedTuple):
-    """The state after an action and the events in between."""
-
-    state: State
-    events: tuple[Event, ...]
-
+__all__ = ["Step", "apply", "finish_deal"]
 
 _DRAWN = Turn(Source.STOCK)
 
@@ -69,6 +55,8 @@ def apply(state: State, action: Action) -> Step:
     verdict = assess(state, action)
     if isinstance(verdict, Refusal):
         raise IllegalActionError(verdict)
+    if state.rules.melding is Melding.GUARDED:
+        return play_guarded(state, action, verdict)
     match action:
         case Draw():
             return _draw(state)
@@ -85,24 +73,7 @@ def apply(state: State, action: Action) -> Step:
         case Take(groups):
             assert verdict is not None
             return _take(state, groups, verdict)
-        case End():
-            return _end(state)
-        case Ask():
-            turn = state.turn._replace(question=Question.OPEN)
-            return Step(state._replace(turn=turn), (Asked(state.seat),))
-        case Answer(yes):
-            return _answer(state, yes)
-
-
-def finish_deal(state: State, events: list[Event]) -> Step:
-    """Return the ended deal with its score and, where it decides, the end of the match."""
-    scores = score_deal(state)
-    totals = tuple(before + score.total for before, score in zip(state.scores, scores, strict=True))
-    events.append(DealScored(scores, totals))
-    result = match_result(state, totals)
-    if result.over:
-        events.append(MatchOver(result))
-    return Step(state, tuple(events))
+    return play_shared(state, action)
 
 
 def _draw(state: State) -> Step:
@@ -157,41 +128,18 @@ def _lay(
     state: State, groups: tuple[Group, ...], laying: Laying, discard: Card | None = None
 ) -> Step:
     events = _laying_events(state, groups, laying, None)
-    state = _laid(state, laying)
+    state = laid(state, laying)
     if laying.out:
-        return _go_out(state, laying, discard, events)
+        return go_out(state, laying, discard, events)
     return Step(state, tuple(events))
-
-
-def _laid(state: State, laying: Laying) -> State:
-    return state._replace(
-        hands=replaced(state.hands, state.seat, laying.hand),
-        melds=replaced(state.melds, state.side, laying.melds),
-        turn=laying.turn,
-    )
 
 
 def _laying_events(
     state: State, groups: tuple[Group, ...], laying: Laying, top: Card | None
 ) -> list[Event]:
-    seat, rules, before = state.seat, state.rules, state.melds[state.side]
-    events: list[Event] = []
-    if groups and not before:
-        points = opening_points(state, groups, top)
-        events.append(Opened(seat, points, state.minimum(state.side)))
-    for place, (rank, cards) in enumerate(groups):
-        claimed = top if place == 0 else None
-        laid = cards if claimed is None else (*cards, claimed)
-        old, new = meld_of(before, rank), meld_of(laying.melds, rank)
-        assert new is not None
-        events.append(MeldLaid(seat, rank, laid, old is None, claimed is not None))
-        kind = canasta_kind(rules, new)
-        old_kind = None if old is None else canasta_kind(rules, old)
-        if kind is not None and old_kind is None:
-            events.append(CanastaCompleted(seat, rank, kind))
-        elif kind is not None and kind is not old_kind:
-            events.append(CanastaTurned(seat, rank, kind))
-    return events
+    is_opening = bool(groups) and not state.melds[state.side]
+    points = opening_points(state, groups, top) if is_opening else None
+    return laying_events(state, groups, laying, top, points)
 
 
 def _take(state: State, groups: tuple[Group, ...], laying: Laying) -> Step:
@@ -199,13 +147,13 @@ def _take(state: State, groups: tuple[Group, ...], laying: Laying) -> Step:
     seat, pile = state.seat, state.pile
     events: list[Event] = [PileTaken(seat, pile)]
     events += _laying_events(state, groups, laying, pile[-1])
-    state = _laid(state, laying)._replace(pile=(), phase=Phase.PLAY)
+    state = laid(state, laying)._replace(pile=(), phase=Phase.PLAY)
     buried = [card for card in pile if card in RED_THREES]
     if buried:
         events += [RedThreeLaid(seat, card, from_pile=True) for card in buried]
         state = _with_threes(state, buried)
     if laying.out:
-        return _go_out(state, laying, None, events)
+        return go_out(state, laying, None, events)
     if buried and state.rules.red3_pile_replace:
         state = _replace_buried(state, len(buried), events)
     return Step(state, tuple(events))
@@ -232,15 +180,6 @@ def _replace_buried(state: State, count: int, events: list[Event]) -> State:
     return _with_threes(state, threes) if threes else state
 
 
-def _go_out(state: State, laying: Laying, discard: Card | None, events: list[Event]) -> Step:
-    if discard is not None:
-        events.append(Discarded(state.seat, discard))
-        state = state._replace(pile=(*state.pile, discard))
-    events.append(WentOut(state.seat, laying.concealed))
-    state = state._replace(phase=Phase.OVER, out=state.seat, concealed=laying.concealed)
-    return finish_deal(state, events)
-
-
 def _end_turn(state: State, card: Card, events: list[Event]) -> Step:
     """Discard and pass the turn on, or end the deal with the stock (C3.4, C9.8)."""
     seat, rules = state.seat, state.rules
@@ -262,16 +201,3 @@ def _end_turn(state: State, card: Card, events: list[Event]) -> Step:
         turn=NEW_TURN,
     )
     return finish_deal(state, events) if over else Step(state, tuple(events))
-
-
-def _end(state: State) -> Step:
-    """Decline the pile without a stock, or end the last lay-down (C9.3, C9.5)."""
-    top = state.pile[-1] if state.pile and not state.turn.closing else None
-    return finish_deal(state._replace(phase=Phase.OVER), [Declined(state.seat, top)])
-
-
-def _answer(state: State, yes: bool) -> Step:
-    partner = state.actor()
-    assert partner is not None
-    turn = state.turn._replace(question=Question.YES if yes else Question.NO)
-    return Step(state._replace(turn=turn), (Answered(partner, yes),))

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from canasta_desktop.rules.cards import THREES, WILDS, Card, full_pack
+from canasta_desktop.rules.actions import SpecialHand
+from canasta_desktop.rules.cards import THREES, WILDS, Card, Rank, full_pack
 from canasta_desktop.rules.dealing import turn_upcards
+from canasta_desktop.rules.guarded_discards import is_natural
 from canasta_desktop.rules.notation import (
     NotationError,
     cards_text,
@@ -20,7 +22,16 @@ from canasta_desktop.rules.notation import (
     parse_meld,
     rank_text,
 )
-from canasta_desktop.rules.state import NEW_TURN, Phase, Question, Source, State, Turn
+from canasta_desktop.rules.ruleset import Melding
+from canasta_desktop.rules.state import (
+    NEW_TURN,
+    Phase,
+    Provisional,
+    Question,
+    Source,
+    State,
+    Turn,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -74,20 +85,28 @@ def _cards(value: object, filler: _Filler) -> tuple[Card, ...]:
 
 def _melds(data: Mapping[str, Any], rules: RuleSet) -> tuple[tuple[Meld, ...], ...]:
     rows = data.get("melds", [[]] * rules.sides)
-    melds = tuple(tuple(sorted(map(parse_meld, row))) for row in rows)
+    only_wilds = Rank.WILD if rules.wild_melds else Rank.TWO
+    melds = tuple(tuple(sorted(parse_meld(text, only_wilds) for text in row)) for row in rows)
     for row in melds:
         if len({meld.rank for meld in row}) < len(row):
             raise NotationError("A side has one meld of a rank.")
     return melds
 
 
-def _turn(data: Mapping[str, Any], phase: Phase) -> Turn:
+def _turn(data: Mapping[str, Any], phase: Phase, rules: RuleSet) -> Turn:
     drew = data.get("drew", "stock" if phase is Phase.PLAY else None)
     source = None if drew is None else Source(drew)
     turn = Turn(source, laid=source is Source.PILE)
     extra = data.get("this_turn")
     if extra is None:
         return turn
+    return _read_turn(source, extra, rules)
+
+
+def _read_turn(source: Source | None, extra: Mapping[str, Any], rules: RuleSet) -> Turn:
+    newest: Provisional | None = None
+    if "newest" in extra:
+        newest = _read_provisional(extra["newest"], rules)
     return Turn(
         source,
         laid=bool(extra["laid"]),
@@ -95,6 +114,18 @@ def _turn(data: Mapping[str, Any], phase: Phase) -> Turn:
         begun=tuple(parse_group(f"{label}:").rank for label in extra["begun"].split()),
         question=Question(extra["question"]),
         closing=bool(extra["closing"]),
+        newest=newest,
+        gave_back=bool(extra.get("gave_back", False)),
+    )
+
+
+def _read_provisional(data: Mapping[str, Any], rules: RuleSet) -> Provisional:
+    drew = data["drew"]
+    return Provisional(
+        _melds({"melds": [data["melds"]]}, rules)[0],
+        parse_cards(data["laid"]),
+        parse_cards(data["pile"]),
+        _read_turn(None if drew is None else Source(drew), data["turn"], rules),
     )
 
 
@@ -136,14 +167,34 @@ def _read(rules: RuleSet, data: Mapping[str, Any]) -> State:
         melded=_row(data, "melded", [False] * rules.seats),
         seat=seat,
         phase=phase,
-        turn=_turn(data, phase),
+        turn=_turn(data, phase, rules),
         out=out,
         concealed=bool(data.get("concealed", False)),
+        special=_special(data.get("special")),
+        courtesy=tuple(data.get("courtesy", ())),
     )
+    state = state._replace(only_wilds=_only_wilds(data, state))
     if "upcards" in data:
         state = state._replace(stock=stock + parse_cards(data["upcards"])[::-1])
         state = turn_upcards(state).state
     return state
+
+
+def _special(value: list[Any] | None) -> tuple[int, SpecialHand] | None:
+    if value is None:
+        return None
+    seat, name = value
+    return int(seat), SpecialHand(name)
+
+
+def _only_wilds(data: Mapping[str, Any], state: State) -> bool:
+    """Return what a position tells of the draw, or what its hand shows (M10.3)."""
+    if "only_wilds" in data:
+        return bool(data["only_wilds"])
+    is_guarded = state.rules.melding is Melding.GUARDED
+    if not is_guarded or state.phase is not Phase.PLAY:
+        return False
+    return not any(is_natural(card) for card in state.hand)
 
 
 def position_to_json(state: State) -> Json:
@@ -162,15 +213,36 @@ def position_to_json(state: State) -> Json:
         "concealed": state.concealed,
         "dealer": state.dealer,
     }
+    if state.special is not None:
+        data["special"] = [state.special[0], state.special[1].value]
+    if state.rules.melding is Melding.GUARDED:
+        data["courtesy"] = list(state.courtesy)
+        data["only_wilds"] = state.only_wilds
     turn = state.turn
     if turn.source is not None:
         data["drew"] = turn.source.value
     if turn != NEW_TURN:
-        data["this_turn"] = {
-            "laid": turn.laid,
-            "joined": turn.joined,
-            "begun": " ".join(map(rank_text, turn.begun)),
-            "question": turn.question.value,
-            "closing": turn.closing,
+        data["this_turn"] = _turn_to_json(turn)
+    return data
+
+
+def _turn_to_json(turn: Turn) -> Json:
+    data: Json = {
+        "laid": turn.laid,
+        "joined": turn.joined,
+        "begun": " ".join(map(rank_text, turn.begun)),
+        "question": turn.question.value,
+        "closing": turn.closing,
+    }
+    if turn.gave_back:
+        data["gave_back"] = True
+    if turn.newest is not None:
+        melds, laid, pile, before = turn.newest
+        data["newest"] = {
+            "melds": [cards_text(meld.cards) for meld in melds],
+            "laid": cards_text(laid),
+            "pile": cards_text(pile),
+            "drew": None if before.source is None else before.source.value,
+            "turn": _turn_to_json(before),
         }
     return data

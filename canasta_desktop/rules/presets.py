@@ -6,8 +6,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from canasta_desktop.rules.conflicts import conflicts
-from canasta_desktop.rules.ruleset import RuleSet, RuleSetError, Value
-from canasta_desktop.rules.settings import CLASSIC_SETTINGS, SETTING_BY_NAME
+from canasta_desktop.rules.families import FAMILY_BASE
+from canasta_desktop.rules.modern_settings import settings_by_name, settings_of
+from canasta_desktop.rules.ruleset import Family, RuleSet, RuleSetError, Value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,12 +16,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named rule set: what a player reads, and how it differs from ``classic``."""
+    """A named rule set: what a player reads, its family, how it differs from the family's base."""
 
     name: str
     label: str
     summary: str
     changes: Mapping[str, Value] = field(default_factory=dict)
+    family: Family = Family.CLASSIC
 
 
 PRESETS: Mapping[str, Preset] = {
@@ -78,32 +80,63 @@ PRESETS: Mapping[str, Preset] = {
             "As Classic, but red threes count in favour only with a canasta.",
             {"red3_plus_needs": "canasta"},
         ),
+        Preset(
+            "modern",
+            "Modern American",
+            "The game of the Canasta League of America: clean openings, wild melds, special hands.",
+            family=Family.MODERN,
+        ),
+        Preset(
+            "modern-pagat",
+            "Modern American · Pagat",
+            "As Modern American, with the openings, discards and special hands that Pagat lists.",
+            {
+                "opening_base": "clean_triple_or_wild_meld",
+                "opening_pack_count": "strict_from_hand",
+                "splash": True,
+                "swad": "soft",
+                "special_hands": "pagat",
+                "wild_pairs_wild": "twos",
+                "incomplete_wild_all_jokers": 2500,
+            },
+            family=Family.MODERN,
+        ),
     )
 }
 
+TABLE_PRESETS = tuple(preset.name for preset in PRESETS.values() if preset.family is Family.CLASSIC)
+"""The presets that the program's table can show, in the order in which they are offered."""
 
-def make_rules(preset: str = "classic", changes: Mapping[str, object] | None = None) -> RuleSet:
+
+def make_rules(
+    preset: str = "classic",
+    changes: Mapping[str, object] | None = None,
+    *,
+    minimums_may_fall: bool = False,
+) -> RuleSet:
     """Return the rule set of a preset with some settings changed.
 
     Raises :exc:`RuleSetError` with one sentence for an unknown preset or setting, a value that is
-    not allowed, or a combination that cannot be played.
+    not allowed, or a combination that cannot be played. Opening minimums that fall as the score
+    rises are no table's choice either, but may be let pass: every verdict is defined with them.
     """
     if preset not in PRESETS:
         raise RuleSetError(f"There is no preset named “{preset}”.")
+    family = PRESETS[preset].family
+    offered = settings_by_name(family)
     values: dict[str, object] = {**PRESETS[preset].changes, **(changes or {})}
     for name in values:
-        if name not in SETTING_BY_NAME:
+        if name not in offered:
             raise RuleSetError(f"There is no setting named “{name}”.")
-    parsed: dict[str, Any] = {
-        name: SETTING_BY_NAME[name].parse(value) for name, value in values.items()
-    }
-    rules = replace(RuleSet(preset=preset), **parsed)
+    parsed: dict[str, Any] = {name: offered[name].parse(value) for name, value in values.items()}
+    rules = replace(FAMILY_BASE[family], preset=preset, **parsed)
     for conflict in conflicts(rules):
-        raise RuleSetError(str(conflict))
+        if not (minimums_may_fall and set(conflict.names) <= set(rules.openings)):
+            raise RuleSetError(str(conflict))
     return rules
 
 
-def rules_from_json(data: object) -> RuleSet:
+def rules_from_json(data: object, *, minimums_may_fall: bool = False) -> RuleSet:
     """Return the rule set of ``{"preset": NAME, SETTING: VALUE, ...}``; raise as make_rules."""
     if not isinstance(data, dict):
         raise RuleSetError("A rule set must be a table of settings.")
@@ -111,12 +144,12 @@ def rules_from_json(data: object) -> RuleSet:
     preset = data.get("preset", "classic")
     if not isinstance(preset, str):
         raise RuleSetError("The name of a preset must be a text.")
-    return make_rules(preset, changes)
+    return make_rules(preset, changes, minimums_may_fall=minimums_may_fall)
 
 
 def rules_to_json(rules: RuleSet) -> dict[str, Value]:
     """Return preset and every setting, so that a later change of a preset alters no old match."""
-    settings = {item.name: rules.value(item.name) for item in CLASSIC_SETTINGS}
+    settings = {item.name: rules.value(item.name) for item in settings_of(rules)}
     return {"preset": rules.preset, **settings}
 
 
@@ -125,6 +158,6 @@ def changed_settings(rules: RuleSet) -> dict[str, Value]:
     base = make_rules(rules.preset)
     return {
         item.name: rules.value(item.name)
-        for item in CLASSIC_SETTINGS
+        for item in settings_of(rules)
         if rules.value(item.name) != base.value(item.name)
     }

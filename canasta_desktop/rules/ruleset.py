@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
-from enum import StrEnum
+from enum import Enum, StrEnum
 from typing import TYPE_CHECKING
 
 from canasta_desktop.rules.cards import NATURAL_RANKS, RED_THREES, Rank
@@ -113,6 +113,98 @@ class LastRedThree(StrEnum):
     MELD_THEN_END = "meld_then_end"
 
 
+class OpeningBase(StrEnum):
+    """What the first meld must contain besides its points (M7.2)."""
+
+    CLEAN_TRIPLE = "clean_triple"
+    CLEAN_TRIPLE_OR_WILD_MELD = "clean_triple_or_wild_meld"
+
+
+class OpeningPackCount(StrEnum):
+    """What counts towards the minimum of an opening with the pile (M7.5)."""
+
+    HAND_CARDS = "hand_cards"
+    STRICT_FROM_HAND = "strict_from_hand"
+
+
+class Talon(StrEnum):
+    """The bonus cards for a side's first meld (M9)."""
+
+    FOUR_THREE = "four_three"
+    OFF = "off"
+
+
+class HoldRule(StrEnum):
+    """Which cards must be left after melding (M8a)."""
+
+    THROW_AND_HOLD = "throw_and_hold"
+    THROW_AND_HOLD_ALWAYS = "throw_and_hold_always"
+    THROW_ONLY = "throw_only"
+
+
+class Swad(StrEnum):
+    """Sevens, wild cards, aces and dead cards on an empty pile (M10.4)."""
+
+    STRICT = "strict"
+    SOFT = "soft"
+    OFF = "off"
+
+
+class SpecialHands(StrEnum):
+    """Which special hands are played (M2.6)."""
+
+    LEAGUE = "league"
+    PAGAT = "pagat"
+    NONE = "none"
+
+
+class WildPairsWild(StrEnum):
+    """The wild pair of the special hand Wild Pairs (M2.6)."""
+
+    EITHER = "either"
+    TWOS = "twos"
+
+
+class DealtThrees(StrEnum):
+    """When dealt threes are laid, where threes of both colours are (M5.2)."""
+
+    FIRST_TURN = "first_turn"
+    AT_DEAL = "at_deal"
+
+
+class Family(StrEnum):
+    """A family of rule sets: the rule sets that offer the same settings."""
+
+    CLASSIC = "classic"
+    MODERN = "modern"
+
+
+class ThreesLaid(Enum):
+    """Which threes are laid on the table and replaced (C3.2, M5.1)."""
+
+    RED = "red"
+    ALL = "all"
+
+
+class Melding(Enum):
+    """Which rules decide on melds, openings, claims on the pile, discards and going out.
+
+    ``FREE``: by the number of wild cards and by points alone (C4 to C8). ``GUARDED``: with clean
+    openings, dead ranks and melds of wild cards, and with melds that are provisional until the
+    discard (M4 to M11).
+    """
+
+    FREE = "free"
+    GUARDED = "guarded"
+
+
+class Counting(Enum):
+    """How a deal is counted (C10, M13)."""
+
+    BY_VALUES = "by values"
+    BY_CANASTAS = "by canastas"
+
+
 class RuleSetError(ValueError):
     """A rule set that cannot be played; the text is one sentence for the player."""
 
@@ -121,11 +213,13 @@ class RuleSetError(ValueError):
 class RuleSet:
     """All values of a game; the defaults are preset ``classic``.
 
-    ``preset`` only remembers which preset the values started from. Nothing is decided by it.
-    The values of the last block are fixed within a family of rules and no setting changes them.
+    ``preset`` only remembers which preset the values started from, ``family`` which settings are
+    offered. No rule is decided by either. The values of the last block are fixed within a family
+    and no setting changes them; so are the values of settings that only other families offer.
     """
 
     preset: str = "classic"
+    family: Family = Family.CLASSIC
 
     target: int = 5000
     tie: Tie = Tie.ANOTHER_DEAL
@@ -169,14 +263,45 @@ class RuleSet:
     black3_four_bonus: int = 0
     deuce_meld_value: int = 20
 
+    opening_from_5000: int = 120
+    opening_base: OpeningBase = OpeningBase.CLEAN_TRIPLE
+    opening_pack_count: OpeningPackCount = OpeningPackCount.HAND_CARDS
+    splash: bool = False
+    rule_of_five: bool = False
+    talon: Talon = Talon.OFF
+    hold_rule: HoldRule = HoldRule.THROW_AND_HOLD
+    swad: Swad = Swad.OFF
+    special_hands: SpecialHands = SpecialHands.NONE
+    wild_pairs_wild: WildPairsWild = WildPairsWild.EITHER
+    special_max_wild_groups: int = 2
+    special_courtesy: bool = False
+    keep_three: bool = False
+    dealt_threes: DealtThrees = DealtThrees.AT_DEAL
+    incomplete_wild_all_jokers: int = 2000
+    incomplete_penalty_at_one_canasta: bool = True
+
     sides_by_seat: tuple[int, ...] = (0, 1, 0, 1)
     packs: int = 2
     jokers: int = 4
     draw_count: int = 1
     canasta_size: int = 7
+    has_upcard: bool = True
+    is_always_frozen: bool = False
+    wild_melds: bool = False
+    threes_laid: ThreesLaid = ThreesLaid.RED
+    melding: Melding = Melding.FREE
+    counting: Counting = Counting.BY_VALUES
+    opening_steps: tuple[tuple[int, str], ...] = (
+        (0, "opening_from_0"),
+        (1500, "opening_from_1500"),
+        (3000, "opening_from_3000"),
+    )
+    """From which score on which setting is the opening minimum, low to high (C5.1, M2.2)."""
 
     meld_ranks: frozenset[Rank] = field(init=False, repr=False, compare=False)
-    """The ranks that may be melded at all (C4.1, C4.3, C4.8, C8.6)."""
+    """The ranks that may be melded at all (C4.1, C4.3, C4.8, C8.6, M6.2)."""
+    opening_table: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
+    """From which score on which opening minimum holds, low to high."""
 
     def __post_init__(self) -> None:
         ranks = set(NATURAL_RANKS)
@@ -184,7 +309,11 @@ class RuleSet:
             ranks.add(Rank.THREE)
         if self.deuce_melds:
             ranks.add(Rank.TWO)
+        if self.wild_melds:
+            ranks.add(Rank.WILD)
         object.__setattr__(self, "meld_ranks", frozenset(ranks))
+        table = tuple((lowest, getattr(self, name)) for lowest, name in self.opening_steps)
+        object.__setattr__(self, "opening_table", table)
 
     @property
     def seats(self) -> int:
@@ -207,14 +336,18 @@ class RuleSet:
         return tuple(s for s in others if self.sides_by_seat[s] == self.sides_by_seat[seat])
 
     def opening_minimum(self, score: int) -> int:
-        """Return the points a side with this match score needs for its first meld (C5.1)."""
-        if score < 0:
-            return self.opening_below_0
-        if score < 1500:
-            return self.opening_from_0
-        if score < 3000:
-            return self.opening_from_1500
-        return self.opening_from_3000
+        """Return the points a side with this match score needs to open (C5.1, M2.2)."""
+        minimum = self.opening_below_0
+        for lowest, points in self.opening_table:
+            if score < lowest:
+                break
+            minimum = points
+        return minimum
+
+    @property
+    def openings(self) -> tuple[str, ...]:
+        """The settings with the opening minimums, for the lowest scores first."""
+        return ("opening_below_0", *(name for _, name in self.opening_steps))
 
     def value(self, name: str) -> Value:
         """Return the value of a setting as it stands in files."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from typing import TYPE_CHECKING
 
+from canasta_desktop.rules.canasta_counting import lines_by_canastas
 from canasta_desktop.rules.cards import VALUE, Rank
 from canasta_desktop.rules.melds import CanastaKind, canasta_count, canasta_kind, cards_value
-from canasta_desktop.rules.ruleset import RedThreePlusNeeds, Tie
+from canasta_desktop.rules.ruleset import Counting, RedThreePlusNeeds, Tie
+from canasta_desktop.rules.score_lines import LineKind, ScoreLine
+from canasta_desktop.rules.special_hands import wins_the_match
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,37 +18,22 @@ if TYPE_CHECKING:
     from canasta_desktop.rules.state import State
 
 
-class LineKind(Enum):
-    """What a line of the score is for."""
-
-    MELDED = "cards laid"
-    NATURAL_CANASTA = "natural canasta"
-    MIXED_CANASTA = "mixed canasta"
-    BLACK_THREES = "four black threes"
-    RED_THREES = "red threes"
-    GOING_OUT = "going out"
-    CONCEALED = "going out concealed"
-    HAND = "cards left in a hand"
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
-    """One line of a side's score.
-
-    ``count`` is the number of cards it is for, ``rank`` the rank of a canasta, ``seat`` the owner
-    of a hand or the player who went out.
-    """
-
-    kind: LineKind
-    points: int
-    count: int = 0
-    rank: Rank | None = None
-    seat: int | None = None
+__all__ = [
+    "LineKind",
+    "MatchResult",
+    "ScoreLine",
+    "SideScore",
+    "match_result",
+    "red_threes_count_for",
+    "red_threes_value",
+    "score_deal",
+    "score_side",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class SideScore:
-    """A side's score for one deal; the lines add up to the total (C10)."""
+    """A side's score for one deal; the lines add up to the total (C10, M13)."""
 
     lines: tuple[ScoreLine, ...]
     total: int
@@ -58,20 +45,20 @@ class SideScore:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """How a match stands: whether it is over, and the side that won, or nothing (C11)."""
+    """How a match stands: whether it is over, and the side that won, or nothing (C11, M13.3)."""
 
     over: bool
     winner: int | None = None
 
 
 def score_side(state: State, side: int) -> SideScore:
-    """Return a side's score for the deal as the cards lie now (C10)."""
-    lines = tuple(_lines(state, side))
+    """Return a side's score for the deal as the cards lie now (C10, M13)."""
+    lines = tuple(_LINES[state.rules.counting](state, side))
     return SideScore(lines, sum(line.points for line in lines))
 
 
 def score_deal(state: State) -> tuple[SideScore, ...]:
-    """Return the score of each side (C10)."""
+    """Return the score of each side (C10, M13)."""
     return tuple(score_side(state, side) for side in range(state.rules.sides))
 
 
@@ -107,6 +94,10 @@ def _lines(state: State, side: int) -> Iterator[ScoreLine]:
             yield ScoreLine(LineKind.HAND, -points, len(hand), seat=seat)
 
 
+_LINES = {Counting.BY_VALUES: _lines, Counting.BY_CANASTAS: lines_by_canastas}
+"""The lines of a side's score in each way of counting."""
+
+
 def red_threes_value(state: State, count: int) -> int:
     """Return the points of so many red threes of one side, without the sign (C10)."""
     rules = state.rules
@@ -123,8 +114,10 @@ def red_threes_count_for(state: State, side: int) -> bool:
 
 
 def match_result(state: State, totals: tuple[int, ...]) -> MatchResult:
-    """Return whether a complete deal with these new totals ends the match, and who won (C11)."""
+    """Return whether a deal with these new totals ends the match, and who won (C11, M11.4)."""
     rules, best = state.rules, max(totals)
+    if state.special is not None and wins_the_match(state.special[1]):
+        return MatchResult(over=True, winner=rules.sides_by_seat[state.special[0]])
     leaders = [side for side, total in enumerate(totals) if total == best]
     winner = leaders[0] if len(leaders) == 1 else None
     if rules.target == 0:

@@ -1,4 +1,4 @@
-"""What each setting of the Classic family is: allowed values, label, group, words for the values.
+"""What a setting is, and each one of the Classic family: values, label, group, words for values.
 
 A settings dialog and a help page can be made from :data:`CLASSIC_SETTINGS` alone.
 """
@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from typing import TYPE_CHECKING
 
-from canasta_desktop.rules.ruleset import FIELD_TYPES, RuleSet, RuleSetError, Value
+from canasta_desktop.rules.families import FAMILY_BASE
+from canasta_desktop.rules.ruleset import FIELD_TYPES, Family, RuleSetError, Value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,6 +25,7 @@ class Group(StrEnum):
     OPENING = "Opening"
     PILE = "Discard pile"
     THREES = "Threes"
+    SPECIAL_HANDS = "Special hands"
     GOING_OUT = "Going out"
     STOCK = "End of stock"
     SCORING = "Scoring"
@@ -84,6 +86,7 @@ class Setting:
     level: Level
     allowed: OneOf | Numbers
     words: Mapping[Value, str] = field(default_factory=dict)
+    family: Family = Family.CLASSIC
 
     @property
     def type(self) -> type:
@@ -92,8 +95,8 @@ class Setting:
 
     @property
     def default(self) -> Value:
-        """The value in preset ``classic``."""
-        return RuleSet().value(self.name)
+        """The value in the first preset of the family: ``classic`` or ``modern``."""
+        return FAMILY_BASE[self.family].value(self.name)
 
     def parse(self, value: object) -> Value:
         """Return the value as a rule set holds it; raise :exc:`RuleSetError` if not allowed."""

@@ -9,6 +9,7 @@ from canasta_desktop.rules.melds import Meld, canasta_count
 from canasta_desktop.rules.ruleset import Permission, RuleSet
 
 if TYPE_CHECKING:
+    from canasta_desktop.rules.actions import SpecialHand
     from canasta_desktop.rules.cards import Card, Rank
 
 T = TypeVar("T")
@@ -38,12 +39,26 @@ class Question(Enum):
     NO = "no"
 
 
+class Provisional(NamedTuple):
+    """A take or a lay-down that can be taken back, as what it changed (M4.3).
+
+    ``melds`` are the side's melds before it, ``laid`` the hand cards it laid, ``pile`` the pile it
+    took, or nothing, ``turn`` the turn before it, with what could be taken back then.
+    """
+
+    melds: tuple[Meld, ...]
+    laid: tuple[Card, ...]
+    pile: tuple[Card, ...]
+    turn: Turn
+
+
 class Turn(NamedTuple):
     """What has happened in the turn so far.
 
     ``laid``: the player has laid cards; ``joined``: some of them joined a meld that lay there when
     the turn began; ``begun``: ranks of the melds begun in this turn; ``closing``: the last
-    lay-down after a last red three, without a discard (C9.5).
+    lay-down after a last red three, without a discard (C9.5). ``newest``: the newest provisional
+    action; ``gave_back``: the pile was taken and given back (M4.4).
     """
 
     source: Source | None = None
@@ -52,6 +67,8 @@ class Turn(NamedTuple):
     begun: tuple[Rank, ...] = ()
     question: Question = Question.NONE
     closing: bool = False
+    newest: Provisional | None = None
+    gave_back: bool = False
 
 
 NEW_TURN = Turn()
@@ -63,7 +80,11 @@ class State(NamedTuple):
     ``hands`` are sorted, one for each seat; ``stock`` and ``pile`` have their top card last;
     ``melds`` (by rank) and ``threes`` are by side; ``scores`` are the match scores when the deal
     began; ``melded`` tells for each seat whether it laid cards in an earlier turn of this deal;
-    ``seat`` is the seat in turn, in phase ``OVER`` the last one. A named tuple, because a player
+    ``seat`` is the seat in turn, in phase ``OVER`` the last one; ``special`` is the special hand
+    that was laid and its seat (M11); ``courtesy`` are the seats that may still lay one although
+    their side has opened, where that is played (M11.1); ``only_wilds`` tells that the hand in turn
+    held no natural right after its last card from the stock (M10.3), which the other seats do not
+    know. A named tuple, because a player
     that thinks makes very many of them.
     """
 
@@ -81,6 +102,9 @@ class State(NamedTuple):
     turn: Turn = NEW_TURN
     out: int | None = None
     concealed: bool = False
+    special: tuple[int, SpecialHand] | None = None
+    courtesy: tuple[int, ...] = ()
+    only_wilds: bool = False
 
     @property
     def side(self) -> int:

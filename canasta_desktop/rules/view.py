@@ -64,7 +64,11 @@ def view(state: State, seat: int, events: Iterable[Event] = ()) -> SeatView:
     hands = tuple(
         hand if owner == seat else (UNKNOWN,) * len(hand) for owner, hand in enumerate(state.hands)
     )
-    table = state._replace(hands=hands, stock=(UNKNOWN,) * len(state.stock))
+    table = state._replace(
+        hands=hands,
+        stock=(UNKNOWN,) * len(state.stock),
+        only_wilds=state.only_wilds and seat == state.seat,
+    )
     return SeatView(seat, table, tuple(seen_by(event, seat) for event in events))
 
 

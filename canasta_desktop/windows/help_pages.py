@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
 
-from canasta_desktop.rules.presets import PRESETS, make_rules
+from canasta_desktop.rules.presets import TABLE_PRESETS, make_rules
 from canasta_desktop.rules.settings import SETTING_BY_NAME
 from canasta_desktop.windows.edge import translate
 
@@ -78,7 +78,7 @@ def load_pages(folder: Path, rules: RuleSet | None) -> tuple[HelpPage, ...]:
     """
     names = [path.stem for path in folder.glob("*.md")]
     names.sort(key=lambda name: (_place(name), name))
-    playable = {preset.partition("-")[0] for preset in PRESETS} | {"classic"}
+    playable = {preset.partition("-")[0] for preset in TABLE_PRESETS} | {"classic"}
     games = {"classic", "modern"}
     return tuple(
         _page(name, (folder / f"{name}.md").read_text(encoding="utf-8"), rules)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from canasta_desktop.rules.presets import PRESETS
+from canasta_desktop.rules.presets import PRESETS, TABLE_PRESETS
 from canasta_desktop.windows.edge import translate
 from canasta_desktop.windows.parts.paint import ROOM, focus_ring, round_box, tick
 from canasta_desktop.windows.style import slim_scroll_bars
@@ -36,7 +36,7 @@ class PresetList(QListWidget):
     preset_chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """List every preset."""
+        """List every preset that the table can play."""
         super().__init__(parent)
         self.setAccessibleName(self.tr("Rules"))
         self.setFrameShape(QListWidget.Shape.NoFrame)
@@ -47,7 +47,7 @@ class PresetList(QListWidget):
         self.viewport().setAutoFillBackground(False)
         self.setMouseTracking(True)
         slim_scroll_bars(self)
-        for preset in PRESETS.values():
+        for preset in map(PRESETS.__getitem__, TABLE_PRESETS):
             label, summary = translate(preset.label), translate(preset.summary)
             item = QListWidgetItem(f"{label}. {summary}")
             item.setData(_NAME, preset.name)

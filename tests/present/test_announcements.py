@@ -6,10 +6,12 @@ import pytest
 
 from canasta_desktop.present.announcements import announcement
 from canasta_desktop.present.names import Names
+from canasta_desktop.rules.actions import SpecialHand
 from canasta_desktop.rules.cards import Rank
 from canasta_desktop.rules.events import (
     Answered,
     Asked,
+    BonusCards,
     CanastaCompleted,
     CanastaTurned,
     DealScored,
@@ -24,7 +26,11 @@ from canasta_desktop.rules.events import (
     PileFrozen,
     PileTaken,
     RedThreeLaid,
+    Retracted,
+    SpecialHandLaid,
     StockEmptied,
+    ThreeLaid,
+    TurnCardGone,
     UpcardTurned,
     WentOut,
 )
@@ -103,6 +109,33 @@ SAID: list[tuple[Event, str, str]] = [
         UpcardTurned(QH, stays=False),
         "Turned up and covered: the queen of hearts.",
         "Turned up and covered: the queen of hearts.",
+    ),
+    (
+        CanastaCompleted(0, Rank.WILD, CanastaKind.WILD),
+        "That is a wild canasta.",
+        "That is a wild canasta.",
+    ),
+    (
+        ThreeLaid(0, parse_card("3S")),
+        "You laid the black three of spades.",
+        "Ann laid the black three of spades.",
+    ),
+    (BonusCards(0, 4), "You get 4 bonus cards.", "Ann gets 4 bonus cards."),
+    (
+        Retracted(0, (QH,)),
+        "You took your newest melds back.",
+        "Ann took the newest melds back.",
+    ),
+    (Retracted(0, (QH,), (FOUR,)), "You gave the pile back.", "Ann gave the pile back."),
+    (
+        SpecialHandLaid(0, SpecialHand.ZIP_CODE, (), 2500),
+        "You laid Zip Code for 2,500 points.",
+        "Ann laid Zip Code for 2,500 points.",
+    ),
+    (
+        TurnCardGone(),
+        "The turn card is gone: there are no more bonus cards.",
+        "The turn card is gone: there are no more bonus cards.",
     ),
     (DealScored((), ()), "The deal is over.", "The deal is over."),
     (MatchOver(MatchResult(True, 0)), "The match is over.", "The match is over."),

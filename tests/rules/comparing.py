@@ -14,6 +14,9 @@ from canasta_desktop.rules.actions import (
     GoOut,
     Group,
     Lay,
+    LaySpecial,
+    LayThree,
+    Retract,
     Take,
 )
 from canasta_desktop.rules.cards import JOKER, RANK_OF, Rank
@@ -100,6 +103,12 @@ def is_listed(state: State, listed: Options, action: Action) -> bool:
             return listed.ask
         case Answer():
             return listed.answer
+        case Retract():
+            return listed.retract
+        case LayThree():
+            return action in listed.threes
+        case LaySpecial():
+            return action in listed.specials
         case Discard(card):
             return card in listed.discards
         case Take(groups):

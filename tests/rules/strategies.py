@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from canasta_desktop.rules.cards import Card, full_pack
-from canasta_desktop.rules.presets import PRESETS
+from canasta_desktop.rules.presets import TABLE_PRESETS
 from canasta_desktop.rules.settings import CLASSIC_SETTINGS, Numbers, Setting
 from tests.rules.chance import SCORES, playable
 
@@ -28,11 +28,11 @@ def values(setting: Setting) -> st.SearchStrategy[Value]:
 
 
 def rule_sets() -> st.SearchStrategy[RuleSet]:
-    """Return rule sets: a preset with any settings changed, impossible combinations left out."""
+    """Return rule sets of the Classic family: a preset with any settings that go together."""
     changes = st.fixed_dictionaries(
         {}, optional={item.name: values(item) for item in CLASSIC_SETTINGS}
     )
-    return st.builds(playable, st.sampled_from(tuple(PRESETS)), changes)
+    return st.builds(playable, st.sampled_from(TABLE_PRESETS), changes)
 
 
 def packs() -> st.SearchStrategy[tuple[Card, ...]]:

@@ -101,9 +101,10 @@ def test_spaces_do_not_matter(text: str) -> None:
         "out Q: QS / QH QD",
         "answer",
         "answer maybe",
-        "three 3H",
-        "retract",
-        "special pairs",
+        "three",
+        "retract 3H",
+        "special",
+        "special trips",
     ],
 )
 def test_what_is_no_action_is_refused_with_a_sentence(text: str) -> None:

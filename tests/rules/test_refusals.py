@@ -6,18 +6,63 @@ import pytest
 
 from canasta_desktop.rules.notation import parse_action
 from canasta_desktop.rules.play import apply
-from canasta_desktop.rules.refusal import RULE_OF_CODE, IllegalActionError, RuleCode
+from canasta_desktop.rules.refusal import (
+    GUARDED_RULE_OF_CODE,
+    RULE_OF_CODE,
+    IllegalActionError,
+    RuleCode,
+)
 from tests.rules.oracle import ORDER
 from tests.rules.table import NATURAL_KINGS, SOMETHING, broken, drawing, playing, refusal
 
+ALL_CODES = (
+    "not-now",
+    "not-held",
+    "three-first",
+    "special-not-allowed",
+    "special-no-match",
+    "pile-empty",
+    "pile-blocked",
+    "one-card-guard",
+    "pile-frozen",
+    "pile-no-claim",
+    "must-take",
+    "meld-mixed-ranks",
+    "meld-no-rank",
+    "meld-too-small",
+    "meld-too-large",
+    "meld-few-naturals",
+    "meld-many-wilds",
+    "meld-no-wild",
+    "meld-rule-of-five",
+    "meld-wild-lock",
+    "meld-dead-rank",
+    "black-threes",
+    "opening-canasta",
+    "opening-clean",
+    "opening-minimum",
+    "needs-canasta",
+    "needs-complete",
+    "needs-discard",
+    "refused",
+    "keep-card",
+    "discard-three",
+    "discard-wild",
+    "discard-swad",
+)
+
 
 def test_the_codes_stand_in_the_order_of_the_table() -> None:
-    assert tuple(code.value for code in RuleCode) == ORDER
+    assert tuple(code.value for code in RuleCode) == ALL_CODES
+    assert tuple(code for code in ALL_CODES if code in ORDER) == ORDER
 
 
 def test_every_code_names_a_rule() -> None:
     assert set(RULE_OF_CODE) == set(RuleCode)
-    assert all(rule.startswith("C") and "." in rule for rule in RULE_OF_CODE.values())
+    for code, rule in RULE_OF_CODE.items():
+        assert rule.startswith("C" if code.value in ORDER else "M")
+        assert "." in rule
+    assert set(GUARDED_RULE_OF_CODE) == set(RuleCode)
 
 
 def test_a_refused_action_is_not_applied() -> None:

@@ -2,8 +2,9 @@
 
 ``positions``: positions and actions by chance, the library compared with the second opinion and
 what it lists with what it accepts. ``deals``: whole deals with any rules from any scores.
-``matches``: whole matches. ``players``: how the random player fares. Every counter-example is
-printed with its position and its rule set; the exit code is 1 if there was any.
+``matches``: whole matches. ``players``: how the random player fares. ``modern-deals`` and
+``modern-matches``: the same of Modern American, where every third step is looked at. Every
+counter-example is printed with its position and its rule set; the exit code is 1 if there was any.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from canasta_desktop.rules.events import Opened
 from canasta_desktop.rules.notation import action_text, parse_action
 from canasta_desktop.rules.options import options
 from canasta_desktop.rules.position import position_from_json, position_to_json
-from canasta_desktop.rules.presets import make_rules, rules_to_json
+from canasta_desktop.rules.presets import changed_settings, make_rules
 from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.scoring import match_result, score_deal
 from tests.rules.chance import (
@@ -38,6 +39,9 @@ from tests.rules.chance import (
 )
 from tests.rules.comparing import is_listed, scores_more, second_opinion_differs, wrongly_listed
 from tests.rules.dealt import StuckError, deal_shuffled, played
+from tests.rules.modern import walking as modern
+from tests.rules.modern.chance import PRESETS_PLAYED as PRESETS_PLAYED_MODERN
+from tests.rules.modern.chance import any_modern_rules
 from tests.rules.walking import faults, faults_of_a_step, faults_of_the_turn
 
 if TYPE_CHECKING:
@@ -63,9 +67,7 @@ class Report:
         self.found[kind] += 1
         if self.found[kind] > SHOWN:
             return
-        classic = rules_to_json(make_rules())
-        rules = rules_to_json(state.rules)
-        changes = {name: rules[name] for name in rules if rules[name] != classic[name]}
+        changes = {"preset": state.rules.preset, **changed_settings(state.rules)}
         print(f"{kind}: {what}", json.dumps(changes), json.dumps(position_to_json(state)), sep="\n")
 
 
@@ -145,16 +147,66 @@ def soak_matches(count: int, random: Random, report: Report) -> None:
     for number in range(count):
         preset = PRESETS_PLAYED[number % len(PRESETS_PLAYED)]
         rules = make_rules(preset, {"target": random.choice((0, 500, 1000, 1500))})
-        totals, dealer, deals, over = (0, 0), random.randrange(4), 0, False
-        while not over and deals < 200:
-            state = _play_out(deal_shuffled(rules, random, dealer, totals).state, random, report)
-            first, second = score_deal(state)
-            totals = (totals[0] + first.total, totals[1] + second.total)
-            over = match_result(state, totals).over
-            dealer, deals = (dealer + 1) % 4, deals + 1
-        report.done["matches"] += 1
-        report.done["deals"] += deals
-        report.done["matches over" if over else "matches cut"] += 1
+        _play_match(rules, random, report, _play_out)
+
+
+def _play_match(
+    rules: RuleSet,
+    random: Random,
+    report: Report,
+    play_out: Callable[[State, Random, Report], State],
+    most: int = 200,
+) -> None:
+    totals, dealer, deals, over = (0, 0), random.randrange(4), 0, False
+    while not over and deals < most:
+        state = play_out(deal_shuffled(rules, random, dealer, totals).state, random, report)
+        first, second = score_deal(state)
+        totals = (totals[0] + first.total, totals[1] + second.total)
+        over = match_result(state, totals).over
+        dealer, deals = (dealer + 1) % 4, deals + 1
+    report.done["matches"] += 1
+    report.done["deals"] += deals
+    report.done["matches over" if over else "matches cut"] += 1
+
+
+def soak_modern_deals(count: int, random: Random, report: Report) -> None:
+    """Play whole Modern American deals with any rules from any scores."""
+    for number in range(count):
+        preset = PRESETS_PLAYED_MODERN[number % len(PRESETS_PLAYED_MODERN)]
+        rules = any_modern_rules(random) if random.random() < 0.5 else make_rules(preset)
+        scores = (random.choice(SCORES), random.choice(SCORES))
+        state = deal_shuffled(rules, random, random.randrange(4), scores).state
+        _play_out_modern(state, random, report)
+        report.done["deals"] += 1
+
+
+def soak_modern_matches(count: int, random: Random, report: Report) -> None:
+    """Play whole Modern American matches, cut after 40 deals: random players lose points."""
+    for number in range(count):
+        preset = PRESETS_PLAYED_MODERN[number % len(PRESETS_PLAYED_MODERN)]
+        rules = make_rules(preset, {"target": random.choice((0, 500, 1000, 1500))})
+        _play_match(rules, random, report, _play_out_modern, most=40)
+
+
+def _play_out_modern(state: State, random: Random, report: Report) -> State:
+    try:
+        for before, action, step in played(state, random):
+            report.done["actions"] += 1
+            report.done[type(action).__name__] += 1
+            for fault in modern.faults_of_the_turn(step.state, options(step.state)):
+                report.tell("fault of the turn", fault, step.state)
+            if random.random() < 0.3:
+                for fault in (
+                    *modern.faults_of_a_step(before, action),
+                    *modern.faults(step.state, random),
+                ):
+                    report.tell("fault", fault, step.state)
+            state = step.state
+    except (StuckError, IndexError) as error:
+        report.tell("stuck", str(error), state)
+    special = "special hand" if state.special is not None else "not out"
+    report.done["out" if state.out is not None else special] += 1
+    return state
 
 
 def soak_players(count: int, random: Random, report: Report) -> None:
@@ -188,8 +240,17 @@ SOAKS: dict[str, Callable[[int, Random, Report], None]] = {
     "deals": soak_deals,
     "matches": soak_matches,
     "players": soak_players,
+    "modern-deals": soak_modern_deals,
+    "modern-matches": soak_modern_matches,
 }
-COUNTS = {"positions": 20_000, "deals": 10_000, "matches": 200, "players": 2_000}
+COUNTS = {
+    "positions": 20_000,
+    "deals": 10_000,
+    "matches": 200,
+    "players": 2_000,
+    "modern-deals": 10_000,
+    "modern-matches": 200,
+}
 
 
 def main() -> int:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from canasta_desktop.art.themes import FELTS
 from canasta_desktop.controller.new_game import NewGame
 from canasta_desktop.match.record import SeatEntry, SeatKind
-from canasta_desktop.rules.presets import PRESETS, make_rules
+from canasta_desktop.rules.presets import PRESETS, TABLE_PRESETS, make_rules
 from canasta_desktop.windows.new_game import NewGameDialog
 from canasta_desktop.windows.seating import proposed
 from tests.windows.desk import LEVELS, blank_card
@@ -68,7 +68,7 @@ def test_enter_deals_wherever_the_focus_is(qtbot: QtBot, dialog: NewGameDialog, 
 
 def test_every_preset_is_offered_with_its_sentence(dialog: NewGameDialog) -> None:
     texts = texts_of(dialog.presets)
-    for preset in PRESETS.values():
+    for preset in map(PRESETS.__getitem__, TABLE_PRESETS):
         assert f"{preset.label}. {preset.summary}" in texts
 
 

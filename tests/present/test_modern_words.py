@@ -1,0 +1,132 @@
+"""Modern American in words: the log, the score of a deal, and whole deals told to their end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from canasta_desktop.present.actions_text import action_words, suggestion
+from canasta_desktop.present.announcements import announcement
+from canasta_desktop.present.log_lines import log_lines
+from canasta_desktop.present.refusals import refusal_sentence
+from canasta_desktop.present.score_items import ITEMS
+from canasta_desktop.present.score_panel import score_panel
+from canasta_desktop.present.score_sheet import deal_sheet, match_sheet, match_words
+from canasta_desktop.rules.actions import LaySpecial, LayThree, Retract, SpecialHand
+from canasta_desktop.rules.cards import Rank
+from canasta_desktop.rules.events import (
+    BonusCards,
+    CanastaCompleted,
+    Discarded,
+    Event,
+    MeldLaid,
+    Retracted,
+    SpecialHandLaid,
+    ThreeLaid,
+    TurnCardGone,
+)
+from canasta_desktop.rules.melds import CanastaKind
+from canasta_desktop.rules.notation import parse_card
+from canasta_desktop.rules.presets import make_rules
+from canasta_desktop.rules.referee import check
+from canasta_desktop.rules.score_lines import LineKind
+from canasta_desktop.rules.state import Phase
+from tests.present.tables import ONE_PERSON, random_deal, seen
+from tests.present.test_score_sheet import ScoredState, over, rows, words
+from tests.present.walking import texts_in
+from tests.rules.modern.chance import any_modern_rules
+from tests.rules.modern.trying import any_play
+
+CARD = parse_card("5C")
+SEVENS = "7S 7H 7D"
+
+
+def logged(*events: Event) -> list[str]:
+    lines = log_lines(events, ONE_PERSON, make_rules("modern"))
+    return [f"{line.who}: {line.text}" if line.who else str(line.text) for line in lines]
+
+
+def test_the_log_tells_what_only_modern_american_has() -> None:
+    assert logged(ThreeLaid(1, parse_card("3S")), Discarded(1, CARD), BonusCards(1, 3)) == [
+        "Tomás: laid 3♠, discarded 5♣, got 3 bonus cards"
+    ]
+    assert logged(TurnCardGone()) == ["The turn card is gone."]
+    assert logged(Retracted(1, (CARD,))) == ["Tomás: took the newest melds back"]
+    assert logged(Retracted(1, (CARD,), (CARD,))) == ["Tomás: gave the pile back"]
+    assert logged(SpecialHandLaid(1, SpecialHand.DREAM, (), 8500)) == ["Tomás: laid Dream (+8,500)"]
+
+
+@pytest.mark.parametrize(
+    ("rank", "kind", "told"),
+    [
+        (Rank.SEVEN, CanastaKind.NATURAL, "natural canasta (+2,500)"),
+        (Rank.KING, CanastaKind.NATURAL, "natural canasta (+500)"),
+        (Rank.ACE, CanastaKind.MIXED, "mixed canasta (+300)"),
+        (Rank.WILD, CanastaKind.WILD, "wild canasta"),
+    ],
+)
+def test_a_canasta_is_logged_with_its_bonus(rank: Rank, kind: CanastaKind, told: str) -> None:
+    laid = MeldLaid(1, rank, (CARD,), begun=False)
+    assert logged(laid, CanastaCompleted(1, rank, kind)) == [f"Tomás: added 5♣: {told}"]
+
+
+def test_the_new_actions_have_words() -> None:
+    assert str(action_words(Retract())) == "take back the newest step"
+    assert str(action_words(LayThree(parse_card("3H")))) == "lay 3♥"
+    assert str(suggestion(LaySpecial(SpecialHand.ZIP_CODE), ())) == "Lay the special hand Zip Code"
+
+
+def test_the_sheet_has_a_row_for_each_penalty() -> None:
+    state = over(
+        "modern",
+        hands=[SEVENS, "", "KD", "AS AH AD"],
+        melds=[["AS AH AD", "QS QH QC QD QS QH QC"], ["2S 2H 2D 2C 2S 2H JK"]],
+        threes=["3H 3S", ""],
+    )
+    found = {label: words(row) for label, row in rows(state).items()}
+    assert found["Wild canastas"] == [(None, ""), (2000, "")]
+    assert found["Threes"] == [(0, "two"), (None, "")]
+    assert found["Unfinished melds"] == [(-2500, "Aces"), (None, "")]
+    assert found["Aces or sevens held"] == [(-1500, "Sevens"), (-1500, "Aces")]
+    assert "Red threes" not in found
+
+
+def test_the_sheet_names_a_special_hand() -> None:
+    pairs = "6S 6H 7S 7H 8S 8H 9S 9H JS JH QS QH KS KH"
+    state = over("modern", hands=[pairs, "", "", ""], special=[0, "pairs"])
+    assert words(rows(state)["Special hand"]) == [(2500, "Pairs"), (None, "")]
+    assert str(deal_sheet(ScoredState(state), ONE_PERSON, 0).title) == "You laid Pairs"
+
+
+def test_a_dream_that_wins_from_behind_is_named() -> None:
+    dream = "4S 4H 4D 4C 4S KS KH KD KC KS 2S 2H 2D 2C"
+    behind = over("modern", hands=[dream, "", "", ""], special=[0, "dream"], scores=[-500, 8400])
+    words_of_it = str(match_words(ScoredState(behind), ONE_PERSON))
+    assert words_of_it == "You & Marisol win the match with a Dream hand"
+
+
+def test_every_line_of_a_score_has_a_row() -> None:
+    assert {kind for _, kinds in ITEMS for kind in kinds} == set(LineKind)
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_whole_deal_can_be_told(number: int) -> None:
+    """Every event, action, refusal and score has words without a gap left open."""
+    random = Random(number)
+    position = None
+    said: list[str] = []
+    for position in random_deal(any_modern_rules(random), number):
+        view = seen(position.state, events=position.events)
+        said += texts_in(score_panel(view, ONE_PERSON, 1, ()))
+        action = any_play(random, position.state)
+        refusal = None if position.state.phase is Phase.OVER else check(position.state, action)
+        said.append(str(action_words(action)))
+        if refusal is not None:
+            said.append(str(refusal_sentence(refusal, view)))
+    assert position is not None
+    said += [str(told) for event in position.events if (told := announcement(event, ONE_PERSON))]
+    said += texts_in(log_lines(position.events, ONE_PERSON, position.state.rules))
+    match = ScoredState(position.state)
+    said += texts_in((deal_sheet(match, ONE_PERSON, 0), match_sheet(match, ONE_PERSON, 0)))
+    assert not [line for line in said if "{" in line or "_" in line]
