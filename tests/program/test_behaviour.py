@@ -13,11 +13,13 @@ from canasta_desktop.present.picture import ActionName
 from canasta_desktop.settings import Pace
 from canasta_desktop.windows.commands import CommandName
 from canasta_desktop.windows.rules_help import RulesHelp
+from tests.program.deals import cut, keep, lively_deal
 from tests.program.desktop import QUICK
 from tests.program.driver import ByClicking, ByKeys, finish_turn, play_turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from tests.program.desktop import Desktop
 
@@ -116,3 +118,24 @@ def test_a_refusal_names_its_rule_and_the_link_opens_it(playing: Desktop) -> Non
     assert len(links) == 1
     playing.click_button(playing.button_named(links[0]))
     assert playing.window.dialogs.find(RulesHelp) is not None
+
+
+def is_last_line_in_sight(desktop: Desktop) -> bool:
+    log = desktop.window.table_page.panel.log
+    last = log.visualItemRect(log.item(log.count() - 1))
+    return log.viewport().rect().contains(last)
+
+
+def test_the_log_shows_the_last_play_after_going_on_with_a_game_and_follows(
+    make_desktop: Callable[..., Desktop], tmp_path: Path
+) -> None:
+    record = lively_deal().record
+    keep(cut(record, len(record.deals[0].actions) - 8), tmp_path / "profile" / "games")
+    desktop = make_desktop()
+    desktop.show()
+    desktop.key(Qt.Key.Key_Return)
+    desktop.settle()
+    assert is_last_line_in_sight(desktop)
+    play_turns(desktop, ByClicking(desktop), most=1)
+    desktop.settle()
+    assert is_last_line_in_sight(desktop)

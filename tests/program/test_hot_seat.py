@@ -16,7 +16,7 @@ from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.settings import Pace
 from canasta_desktop.table.placements import HAND, STOCK
 from canasta_desktop.windows.new_game import NewGameDialog
-from tests.program.deals import FAMILY, keep
+from tests.program.deals import FAMILY, cut, family_deal, keep
 from tests.program.desktop import OUT_OF_THE_WAY, QUICK
 from tests.program.driver import ByClicking, ByKeys, finish_turn, play_turns
 
@@ -98,12 +98,19 @@ def test_the_cover_goes_with_a_click_on_its_button_and_with_nothing_else(
     assert not desktop.is_covered
 
 
-def test_a_whole_deal_can_be_played_by_four_people(begin: Callable[..., Desktop]) -> None:
-    desktop = begin()
+def test_four_people_come_to_the_end_of_a_deal_and_to_the_next_one(
+    make_desktop: Callable[..., Desktop], tmp_path: Path
+) -> None:
+    record = family_deal()
+    keep(cut(record, len(record.deals[0].actions) - 16), tmp_path / "profile" / "games")
+    desktop = make_desktop()
+    desktop.show()
+    desktop.key(Qt.Key.Key_Return)
     while not desktop.match.is_deal_over:
         if desktop.is_covered:
             lift(desktop)
         play_turns(desktop, ByClicking(desktop), most=1)
+    assert desktop.match.record == record
     desktop.wait_until(lambda: desktop.window.sheets.is_open)
     desktop.key(Qt.Key.Key_Return)
     assert desktop.match.deal_index == 1
