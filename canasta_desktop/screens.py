@@ -55,6 +55,8 @@ SEATS = tuple(
 EVENING = datetime(2026, 11, 29, 18, 24)
 SCORES = (1675, 1285)
 DEALS = ((640, 395), (1035, 890))
+LATE = 240
+"""After so many plays of the match the table is full."""
 
 _OWN = ["QS QH QD QC QS QH QD", "TS TH TD TC 2S", "8S 8H 8D", "JS JH JD JK"]
 _THEIRS = ["KS KH KD KC", "9S 9H 9D 2C", "6S 6H 6D 6C 6S 2H JK", "5H 5S 5C"]
@@ -87,6 +89,7 @@ def _picture(
     cover: CoverReason | None = None,
     final: State | None = None,
     names: tuple[str, ...] = NAMES,
+    deals: tuple[tuple[int, ...], ...] = DEALS,
 ) -> TablePicture:
     seats = tuple(
         SeatInfo(name, entry.kind is SeatKind.PERSON, level_words(entry.level))
@@ -97,8 +100,8 @@ def _picture(
             view=seat_view,
             seats=seats,
             one_person=cover is None,
-            deal=3,
-            deals=DEALS,
+            deal=len(deals) + 1,
+            deals=deals,
             draft=draft,
             hint_text=hint,
             is_thinking=not seat_view.is_my_turn(),
@@ -159,6 +162,7 @@ class Screens:
         yield "start", self._start
         yield "table-early", self._table_early
         yield "table-late", self._table_late
+        yield "take-pile", self._take_pile
         yield "hand-45", self._hand_45
         yield "planned", self._planned_melds
         yield "frozen", self._frozen
@@ -204,6 +208,11 @@ class Screens:
         )
 
     def _table_late(self) -> None:
+        match = _played(steps=LATE, target=5000, stop_at_person=True)
+        totals = tuple(tuple(side.total for side in deal) for deal in match.deal_scores())
+        self._show(_picture(match.view(0), deals=totals))
+
+    def _take_pile(self) -> None:
         seat_view = _position()
         draft = _selected(seat_view, "8S 8H")
         coach = say("Take the pile with the pair of eights: it brings 7 cards.")
