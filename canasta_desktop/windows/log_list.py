@@ -29,6 +29,8 @@ _WHO: Final = Qt.ItemDataRole.UserRole
 _WHAT: Final = _WHO + 1
 _NEW: Final = _WHO + 2
 _SIDE, _ABOVE, _GAP, _DOT = 6, 4, 10, 6
+_NEAR_END: Final = 4
+"""So many pixels above the end still count as the end."""
 
 
 class LogList(QListWidget):
@@ -50,22 +52,31 @@ class LogList(QListWidget):
         self.viewport().setAutoFillBackground(False)
         self.setMinimumHeight(60)
         slim_scroll_bars(self)
+        self._follows = True
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._on_scrolled)
+        bar.rangeChanged.connect(self._on_length)
 
     def show_lines(self, lines: tuple[LogLine, ...]) -> None:
         """Show these lines; only what is new is added where the old lines go on."""
         if lines == self._lines:
             return
-        bar = self.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum() - 4
         kept = len(self._lines)
         if lines[:kept] != self._lines:
             self.clear()
+            self._follows = True
             kept = 0
         for line in lines[kept:]:
             self.addItem(_item(line))
         self._lines = lines
-        if at_end or kept == 0:
-            self.scrollToBottom()
+
+    def _on_scrolled(self, value: int) -> None:
+        self._follows = value >= self.verticalScrollBar().maximum() - _NEAR_END
+
+    def _on_length(self, _least: int, most: int) -> None:
+        """Go to the end once the lines are laid out, which is later than they are added."""
+        if self._follows:
+            self.verticalScrollBar().setValue(most)
 
     def keyboardSearch(self, _search: str) -> None:
         """Leave letters to the commands; a log is not searched by its first letters."""

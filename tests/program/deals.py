@@ -21,6 +21,7 @@ from canasta_desktop.rules.cards import WILDS
 from canasta_desktop.rules.notation import action_text
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.rules.referee import check
+from canasta_desktop.rules.state import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,6 +72,17 @@ def lively_deal() -> Deal:
         if own >= wanted:
             return Deal(number, match.record, match.state)
     raise AssertionError("No deal has everything; look further.")
+
+
+@cache
+def late_in_a_deal() -> MatchRecord:
+    """Return the record of a match up to the last turn of seat 0 in its first deal."""
+    record = lively_deal().record
+    for count in range(len(record.deals[0].actions) - 1, 0, -1):
+        state = Match.from_record(cut(record, count)).state
+        if state.seat == 0 and state.phase is Phase.DRAW:
+            return cut(record, count)
+    raise AssertionError("Seat 0 never had a turn.")
 
 
 @cache

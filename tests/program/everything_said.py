@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAccessible, QGuiApplication, QImage
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QAccessible, QGuiApplication, QHelpEvent, QImage
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QToolTip, QWidget
 
 if TYPE_CHECKING:
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAccessibleInterface
 
+    from canasta_desktop.table.view import TableView
     from tests.program.desktop import Desktop
 
 _SPOKEN = (
@@ -44,7 +45,7 @@ def everything_said(desktop: Desktop) -> list[str]:
 
     That is each text property of every object in its windows (labels, tool tips, menus, names for
     screen readers, ...), the entries of its lists, what a screen reader can walk through, the
-    signs painted on the table, the tool tip that is up and the clipboard.
+    signs painted on the table, the tool tips of its places and the clipboard.
     """
     said: list[str] = []
     for window in _windows(desktop.window):
@@ -52,7 +53,7 @@ def everything_said(desktop: Desktop) -> list[str]:
             said += _texts_of(thing)
         said += _spoken(QAccessible.queryAccessibleInterface(window))
     said += [f"sign: {s.text.render()} | {s.detail.render()}" for s in desktop.table.signs_shown]
-    said.append(f"tool tip: {QToolTip.text()}")
+    said += _tool_tips(desktop.table)
     said.append(f"clipboard: {QGuiApplication.clipboard().text()}")
     return said
 
@@ -97,6 +98,19 @@ def _texts_of(thing: QObject) -> Iterator[str]:
                 value = model.data(model.index(row, 0), role)
                 if value is not None:
                     yield f"{kind}, row {row}: {value}"
+
+
+def _tool_tips(table: TableView) -> list[str]:
+    """Rest the pointer on one place of the table after the other, and return what comes up."""
+    tips: dict[str, None] = {}
+    for x in range(20, table.viewport().width(), 140):
+        for y in range(20, table.viewport().height(), 70):
+            point = QPoint(x, y)
+            event = QHelpEvent(QEvent.Type.ToolTip, point, table.viewport().mapToGlobal(point))
+            QApplication.sendEvent(table.viewport(), event)
+            tips[f"tool tip: {QToolTip.text()}"] = None
+    QToolTip.hideText()
+    return list(tips)
 
 
 def _spoken(node: QAccessibleInterface | None, depth: int = 0) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import sys
 from typing import TYPE_CHECKING
 
 from PySide6.QtTest import QTest
@@ -50,6 +52,8 @@ def run_main(
 ) -> int:
     """Start the program with arguments and return its exit code."""
     monkeypatch.setattr(program, "QApplication", Application(look))
-    monkeypatch.setattr("sys.excepthook", None)
-    monkeypatch.setattr("logging.raiseExceptions", True)
+    # What nobody catches must fail the test, not only come into the program's log.
+    monkeypatch.setattr(program, "report_uncaught", sys.excepthook)
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    monkeypatch.setattr(logging, "raiseExceptions", logging.raiseExceptions)
     return app.main(arguments)

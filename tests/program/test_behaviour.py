@@ -13,7 +13,7 @@ from canasta_desktop.present.picture import ActionName
 from canasta_desktop.settings import Pace
 from canasta_desktop.windows.commands import CommandName
 from canasta_desktop.windows.rules_help import RulesHelp
-from tests.program.deals import cut, keep, lively_deal
+from tests.program.deals import keep, late_in_a_deal
 from tests.program.desktop import QUICK
 from tests.program.driver import ByClicking, ByKeys, finish_turn, play_turns
 
@@ -129,13 +129,14 @@ def is_last_line_in_sight(desktop: Desktop) -> bool:
 def test_the_log_shows_the_last_play_after_going_on_with_a_game_and_follows(
     make_desktop: Callable[..., Desktop], tmp_path: Path
 ) -> None:
-    record = lively_deal().record
-    keep(cut(record, len(record.deals[0].actions) - 8), tmp_path / "profile" / "games")
-    desktop = make_desktop()
+    keep(late_in_a_deal(), tmp_path / "profile" / "games")
+    desktop = make_desktop(preferences=replace(QUICK, computer_pace=Pace.SLOW))
     desktop.show()
     desktop.key(Qt.Key.Key_Return)
     desktop.settle()
+    assert desktop.window.table_page.panel.log.verticalScrollBar().maximum() > 0
     assert is_last_line_in_sight(desktop)
+    assert desktop.is_persons_turn
     play_turns(desktop, ByClicking(desktop), most=1)
     desktop.settle()
     assert is_last_line_in_sight(desktop)
