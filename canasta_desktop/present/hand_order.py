@@ -114,7 +114,8 @@ def _sort_key(card: Card, sort: SortBy) -> tuple[int, ...]:
     if sort is SortBy.SUIT and by_rank >= 0:
         return by_suit, by_rank
     if sort is SortBy.VALUE:
-        return -VALUE[card], by_rank, by_suit
+        # The other way round than by rank: what costs least to throw comes first.
+        return VALUE[card], -by_rank, by_suit
     return (by_rank, by_suit) if by_rank >= 0 else (-1, by_rank, by_suit)
 
 

@@ -39,6 +39,8 @@ _STACK_EDGE = 1.5
 """How far the cards of a canasta show below one another, in pixels."""
 _STACK_EDGES = 3
 _THREES_STEP = 0.44
+_LEAST_SHARE = 0.75
+"""How far cards may shrink for a long column, as a share of the width that columns allow."""
 
 
 @dataclass(slots=True)
@@ -117,7 +119,7 @@ def _measures(
     width = min(most, (room - text) / (slots * _TIGHT + threes_share))
     if threes_share * width < caption:
         width = min(most, (room - text - caption) / (slots * _TIGHT))
-    width = max(16, math.floor(width))
+    width = max(16, math.floor(_readable(side, width, box.h - 3.6 * text, deck)))
     threes_w = max(threes_share * width, caption)
     area = room - threes_w - text
     pitch = min(_LOOSE * width, area / slots)
@@ -132,6 +134,22 @@ def _measures(
         threes=Box(box.right - pad - threes_w, box.y, threes_w, box.h),
         step=deck.index_depth,
     )
+
+
+def _readable(side: SidePicture, width: float, room: float, deck: DeckStyle) -> float:
+    """Return a card width at which the ranks of the longest open column can be read.
+
+    Where a column is very long, its cards close up before all cards become small.
+    """
+    longest = max(
+        (
+            (0 if meld.kind is not None else len(meld.cards)) + len(meld.planned) + meld.takes_top
+            for meld in side.melds
+        ),
+        default=1,
+    )
+    height = room / (1 + max(longest - 1, 0) * deck.rank_depth)
+    return max(min(width, height / ASPECT), _LEAST_SHARE * width)
 
 
 def _new_meld(number: int, sizes: _Measures) -> ZonePlace:

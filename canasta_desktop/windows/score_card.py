@@ -106,14 +106,13 @@ class _Body(QWidget):
         for side, total in enumerate(score.totals):
             bar = Bar(is_own=side == 0)
             bar.set_shares(share_of(total, score.target))
-            words = self.tr("{side}: {total} of {target}")
-            bar.setToolTip(
-                words.format(
-                    side=self._sides[side],
-                    total=number_text(total),
-                    target=number_text(score.target),
-                )
+            words = self.tr("{side}: {total} of {target}").format(
+                side=self._sides[side],
+                total=number_text(total),
+                target=number_text(score.target),
             )
+            bar.setToolTip(words)
+            bar.setAccessibleName(words)
             self._across(bar)
 
     def _line(

@@ -63,7 +63,7 @@ class CoachBox(QWidget):
         offer = self.tr("Wondering what to do? The coach looks only at what you can see.")
         self._text.setText(text or offer)
         self._text.setForegroundRole((Tone.TEXT if text else Tone.QUIET).value)
-        self._button.setText(self.tr("Show me on the table") if text else self.tr("Ask for a hint"))
+        self._button.setText(self.tr("Use the hint") if text else self.tr("Ask for a hint"))
 
     @property
     def text(self) -> str:

@@ -41,9 +41,9 @@ def test_by_suit_wild_cards_stay_first_and_colours_alternate() -> None:
     assert shown(hand, HandOrder(SortBy.SUIT)) == "Joker 2♥ Q♠ 4♠ 3♠ 4♥ K♣ 4♣ 4♦"
 
 
-def test_by_value_the_dearest_cards_come_first() -> None:
+def test_by_value_the_cheapest_cards_come_first() -> None:
     assert (
-        shown(parse_cards("4S KH AS 2H JK 3S"), HandOrder(SortBy.VALUE)) == "Joker 2♥ A♠ K♥ 4♠ 3♠"
+        shown(parse_cards("4S KH AS 2H JK 3S"), HandOrder(SortBy.VALUE)) == "3♠ 4♠ K♥ A♠ 2♥ Joker"
     )
 
 
