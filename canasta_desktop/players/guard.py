@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 from enum import Enum
+from traceback import format_tb
 from typing import TYPE_CHECKING
 
 from canasta_desktop.players.player import Choice
@@ -46,8 +47,11 @@ def guarded_choice(player: Player, seat_view: SeatView) -> Guarded:
         choice = player.choose(seat_view)
         refusal = check(seat_view.table, choice.action)
     except Exception as error:
-        log.exception("A computer player failed at seat %d.", seat_view.seat)
-        return safe_choice(seat_view, Fallback.ERROR, f"{type(error).__name__}: {error}")
+        # Where it failed, but not the error's own text, which could name a hidden card.
+        where = "".join(format_tb(error.__traceback__))
+        detail = f"{type(error).__name__} in\n{where}"
+        log.error("A computer player failed at seat %d: %s", seat_view.seat, detail)
+        return safe_choice(seat_view, Fallback.ERROR, detail)
     if refusal is not None:
         log.error("A computer player at seat %d was refused: %s.", seat_view.seat, refusal)
         return safe_choice(seat_view, Fallback.ILLEGAL, str(refusal))
