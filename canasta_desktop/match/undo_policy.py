@@ -2,6 +2,8 @@
 
 At a strict table a step may be taken back while it gave no new knowledge to anybody: cards laid
 since the last draw or take, a discard until somebody else acts, a question until it is answered.
+A discard that brought cards to light stands: bonus cards, threes of the next player that were
+replaced, or the hands at the end of a deal (M5.2, M9.1). So does a three that was laid (M5.4).
 """
 
 from __future__ import annotations

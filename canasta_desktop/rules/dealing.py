@@ -77,7 +77,12 @@ def _lay_dealt_threes(
 
 
 def turn_upcards(state: State) -> Step:
-    """Return the state with first pile cards turned until one stays on top (C2.4)."""
+    """Return the state with first pile cards turned until one stays on top (C2.4).
+
+    Nothing is turned where the pile starts empty (M3.3).
+    """
+    if not state.rules.has_upcard:
+        return Step(state, ())
     stock, pile = list(state.stock), list(state.pile)
     covered = _COVERED[state.rules.upcard_cover]
     events: list[Event] = []

@@ -107,6 +107,9 @@ def _completed_take(state: State, claim: Group) -> Take | None:
         for groups in openings(state.rules, others, missing):
             if check(state, Take((claim, *groups))) is None:
                 return Take((claim, *groups))
+    for group in _full_wild_melds(state, rest):
+        if check(state, Take((claim, group))) is None:
+            return Take((claim, group))
     if len(state.pile) > 1 or state.rules.final_discard is FinalDiscard.REQUIRED:
         return None
     for groups in _layouts(state, rest):
@@ -115,6 +118,20 @@ def _completed_take(state: State, claim: Group) -> Take | None:
             if check(state, action) is None:
                 return action
     return None
+
+
+def _full_wild_melds(state: State, rest: tuple[Card, ...]) -> Iterator[Group]:
+    """Yield the wild cards that finish the side's wild meld, jokers last.
+
+    Only in an action that does so may a wild card go with the claim (M6.9).
+    """
+    lying = meld_of(state.melds[state.side], Rank.WILD)
+    missing = state.rules.canasta_size - len(lying.cards) if lying else 0
+    counts = count_hand(rest)
+    for jokers in range(min(len(counts.jokers), missing) + 1):
+        twos = missing - jokers
+        if missing > 0 and twos <= len(counts.twos):
+            yield Group(Rank.WILD, counts.twos[:twos] + counts.jokers[:jokers])
 
 
 def guarded_finishes(state: State) -> Iterator[GoOut]:

@@ -1,76 +1,29 @@
-"""Applying actions where melds are provisional and threes of both colours are laid (M3 to M12)."""
+"""Applying actions where melds are provisional and threes of both colours laid (M3 to M12)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from canasta_desktop.rules.actions import (
-    Action,
-    Discard,
-    Draw,
-    GoOut,
-    Group,
-    Lay,
-    LaySpecial,
-    LayThree,
-    Retract,
-    SpecialHand,
-    Take,
-)
-from canasta_desktop.rules.cards import THREES, Card
+from canasta_desktop.rules.cards import THREES
 from canasta_desktop.rules.events import (
     BonusCards,
     Discarded,
     Event,
-    PileTaken,
     Retracted,
     SpecialHandLaid,
 )
 from canasta_desktop.rules.guarded_discards import is_natural
-from canasta_desktop.rules.guarded_openings import guarded_points
 from canasta_desktop.rules.ruleset import StockEmpty
+from canasta_desktop.rules.shared_play import lay_all, pile_laid
 from canasta_desktop.rules.special_hands import special_points
 from canasta_desktop.rules.state import NEW_TURN, Phase, Source, State, Turn, replaced
-from canasta_desktop.rules.steps import (
-    Step,
-    finish_deal,
-    go_out,
-    laid,
-    laying_events,
-    play_shared,
-)
+from canasta_desktop.rules.steps import Step, finish_deal, go_out
 from canasta_desktop.rules.talon import opened_in_turn, talon_due, talon_size
 from canasta_desktop.rules.threes import Hand, may_keep_three, threes_step
 
 if TYPE_CHECKING:
+    from canasta_desktop.rules.actions import Discard, Draw, LaySpecial, LayThree, Retract, Take
     from canasta_desktop.rules.laying import Laying
-
-
-def play_guarded(state: State, action: Action, verdict: Laying | None) -> Step:
-    """Return the state after a legal action; ``verdict`` is what it lays or ends with."""
-    match action:
-        case Draw():
-            return _draw(state)
-        case Discard(card):
-            if verdict is None:
-                return _end_turn(state, card)
-            return _lay(state, (), verdict, card)
-        case LayThree(card):
-            return _lay_three(state, card)
-        case LaySpecial(name):
-            return _lay_special(state, name)
-        case Retract():
-            return _retract(state)
-        case Lay(groups):
-            assert verdict is not None
-            return _lay(state, groups, verdict)
-        case GoOut(groups, discard):
-            assert verdict is not None
-            return _lay(state, groups, verdict, discard)
-        case Take(groups):
-            assert verdict is not None
-            return _take(state, groups, verdict)
-    return play_shared(state, action)
 
 
 def begin_turn(state: State, events: list[Event]) -> Step:
@@ -87,7 +40,7 @@ def _unless_ended(state: State, events: list[Event], *, ended: bool) -> Step:
     return Step(state, tuple(events))
 
 
-def _draw(state: State) -> Step:
+def draw(state: State, _action: Draw, _laying: Laying | None) -> Step:
     """Draw a card; a three is laid and replaced unless it is kept (M4.2, M5.2, M5.3)."""
     events: list[Event] = []
     hand = Hand(state, state.seat, events)
@@ -110,25 +63,25 @@ def _with_wilds_noted(state: State) -> State:
     return state._replace(only_wilds=not any(is_natural(card) for card in state.hand))
 
 
-def _lay_three(state: State, three: Card) -> Step:
+def lay_three(state: State, action: LayThree, _laying: Laying | None) -> Step:
     """Give up the kept three; a three in its place is the kept one now (M5.4)."""
     events: list[Event] = []
     hand = Hand(state, state.seat, events)
-    ended = hand.lay(three) is None
+    ended = hand.lay(action.card) is None
     after = hand.state()
     if state.phase is Phase.PLAY:
         after = _with_wilds_noted(after)
     return _unless_ended(after, events, ended=ended)
 
 
-def _lay_special(state: State, name: SpecialHand) -> Step:
+def lay_special(state: State, action: LaySpecial, _laying: Laying | None) -> Step:
     """Show a special hand; its cards stay in the hand (M11.3)."""
-    points = special_points(state.rules, name)
+    name, points = action.name, special_points(state.rules, action.name)
     events: list[Event] = [SpecialHandLaid(state.seat, name, state.hand, points)]
     return finish_deal(state._replace(phase=Phase.OVER, special=(state.seat, name)), events)
 
 
-def _retract(state: State) -> Step:
+def retract(state: State, _action: Retract, _laying: Laying | None) -> Step:
     """Take back the newest provisional action as a whole (M4.3, M4.4)."""
     newest = state.turn.newest
     assert newest is not None
@@ -147,37 +100,20 @@ def _retract(state: State) -> Step:
     return Step(state, (Retracted(state.seat, newest.laid, newest.pile),))
 
 
-def _lay(
-    state: State, groups: tuple[Group, ...], laying: Laying, discard: Card | None = None
-) -> Step:
-    events = _laying_events(state, groups, laying, None)
-    state = laid(state, laying)
-    if laying.out:
-        return go_out(state, laying, discard, events)
-    return Step(state, tuple(events))
-
-
-def _take(state: State, groups: tuple[Group, ...], laying: Laying) -> Step:
-    pile = state.pile
-    events: list[Event] = [PileTaken(state.seat, pile)]
-    events += _laying_events(state, groups, laying, pile[-1])
-    state = laid(state, laying)._replace(pile=(), phase=Phase.PLAY)
+def take(state: State, action: Take, laying: Laying | None) -> Step:
+    """Take the pile; what was laid with it is provisional (M8)."""
+    assert laying is not None
+    state, events = pile_laid(state, action, laying)
     if laying.out:
         return go_out(state, laying, None, events)
     return Step(state, tuple(events))
 
 
-def _laying_events(
-    state: State, groups: tuple[Group, ...], laying: Laying, top: Card | None
-) -> list[Event]:
-    is_opening = bool(groups) and not state.melds[state.side]
-    points = guarded_points(state.rules, groups, top) if is_opening else None
-    return laying_events(state, groups, laying, top, points)
-
-
-def _end_turn(state: State, card: Card) -> Step:
-    """Discard, give bonus cards if they are due, and pass the turn on (M4.1, M9, M12.2)."""
-    seat, rules = state.seat, state.rules
+def discard(state: State, action: Discard, laying: Laying | None) -> Step:
+    """Go out, or discard, give bonus cards if they are due and pass the turn on (M9 to M12.2)."""
+    if laying is not None:
+        return lay_all(state, (), laying, action.card)
+    seat, rules, card = state.seat, state.rules, action.card
     hand = list(state.hand)
     hand.remove(card)
     events: list[Event] = [Discarded(seat, card)]
@@ -204,6 +140,7 @@ def _end_turn(state: State, card: Card) -> Step:
 def _courtesy_after(state: State) -> tuple[int, ...]:
     """Return the seats that may still lay a special hand after this turn (M11.1)."""
     seat, rules = state.seat, state.rules
+    others = tuple(other for other in state.courtesy if other != seat)
     if rules.special_courtesy and opened_in_turn(state.turn):
-        return rules.partners(seat)
-    return tuple(other for other in state.courtesy if other != seat)
+        return (*others, *rules.partners(seat))
+    return others

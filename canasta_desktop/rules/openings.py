@@ -5,7 +5,7 @@ Suits do not matter, so a way is a number of naturals for each rank and a number
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from canasta_desktop.rules.actions import Group
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from canasta_desktop.rules.ruleset import RuleSet
 
-_ENOUGH_WAYS = 3000
-"""How many combinations are looked at before a way that was found is enough. Hands that have not
-opened are far smaller; only positions made by hand reach it."""
+_MOST_WAYS = 2000
+"""How many ways are looked for. A dealt hand that has not opened holds sixteen cards at most, and
+has a few hundred ways at most; only positions made by hand have more."""
 
 
 class _Part(NamedTuple):
@@ -39,7 +39,8 @@ def openings(rules: RuleSet, hand: tuple[Card, ...], need: int) -> Iterator[tupl
 
     For each choice of naturals every number of wild cards is tried; of the wild cards as few
     jokers as reach the points are spent. Whether enough cards stay in the hand is not looked at,
-    nor which ranks are dead, nor whether a triple is clean where it must be.
+    nor which ranks are dead, nor whether a triple is clean where it must be. Of a hand with very
+    many ways, which no deal gives, the first 2,000 are listed, those with few melds.
     """
     counts = count_hand(hand)
     if need > sum(VALUE[card] for card in hand):
@@ -48,7 +49,8 @@ def openings(rules: RuleSet, hand: tuple[Card, ...], need: int) -> Iterator[tupl
     own_melds = _melds_of_wilds if rules.wild_melds else _melds_of_twos
     for wild_meld, rest in own_melds(rules, counts):
         fixed = sum(_group_points(rules, group) for group in wild_meld)
-        for groups in _ways(rules, rest, need - fixed, bool(wild_meld)):
+        ways = _ways(rules, rest, need - fixed, bool(wild_meld))
+        for groups in islice(ways, _MOST_WAYS - len(found)):
             both = (*groups, *wild_meld)
             found.append((sum(len(g.cards) for g in both), len(found), both))
     for _, _, groups in sorted(found):
@@ -127,17 +129,14 @@ def _ways(
     if nothing_will_do and need <= 0:
         yield ()
     parts = _parts(rules, counts)
-    seen = yielded = 0
+    wild_points = sum(VALUE[card] for card in counts.twos + counts.jokers)
     for melds in range(1, len(parts) + 1):
-        if yielded and seen > _ENOUGH_WAYS:
-            return
         for rows in combinations(parts, melds):
+            if sum(row[-1].points for row in rows) + wild_points < need:
+                continue
             for choice in product(*rows):
-                seen += 1
                 for wilds in _wild_numbers(choice, counts):
-                    for groups in _with_wilds(rules, choice, counts, wilds, need):
-                        yielded += 1
-                        yield groups
+                    yield from _with_wilds(rules, choice, counts, wilds, need)
 
 
 def _wild_numbers(choice: tuple[_Part, ...], counts: HandCounts) -> range:

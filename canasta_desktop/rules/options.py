@@ -43,7 +43,8 @@ class Options(NamedTuple):
     ``takes`` has every way to claim the pile by number of naturals, twos and jokers, each as a
     whole legal action: where an opening needs further melds, with the fewest cards that reach it.
     ``lays`` has every single group that may be laid (black threes stand under ``finishes`` alone),
-    or every choice of naturals and number of wild cards that opens. ``finishes`` has the
+    or every choice of naturals and number of wild cards that opens: for hands with more openings
+    than a dealt hand can have, the first 2,000, those with few melds. ``finishes`` has the
     best-scoring finish for each kind of discard. ``discards`` has one of equal cards. Suits do
     not matter in melds, so one card stands for all of its rank. ``specials`` has the special
     hands that may be laid, ``threes`` the kept three that may be given up (M5.4, M11).

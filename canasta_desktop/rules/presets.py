@@ -104,7 +104,7 @@ PRESETS: Mapping[str, Preset] = {
     )
 }
 
-TABLE_PRESETS = tuple(preset.name for preset in PRESETS.values() if preset.family is Family.CLASSIC)
+TABLE_PRESETS = tuple(PRESETS)
 """The presets that the program's table can show, in the order in which they are offered."""
 
 

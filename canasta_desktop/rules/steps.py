@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from canasta_desktop.rules.actions import Action, Answer, Ask, End
 from canasta_desktop.rules.events import (
-    Answered,
-    Asked,
     CanastaCompleted,
     CanastaTurned,
     DealScored,
-    Declined,
     Discarded,
     Event,
     MatchOver,
@@ -21,7 +17,7 @@ from canasta_desktop.rules.events import (
 )
 from canasta_desktop.rules.melds import canasta_kind, meld_of
 from canasta_desktop.rules.scoring import match_result, score_deal
-from canasta_desktop.rules.state import Phase, Question, State, replaced
+from canasta_desktop.rules.state import Phase, State, replaced
 
 if TYPE_CHECKING:
     from canasta_desktop.rules.actions import Group
@@ -87,30 +83,3 @@ def go_out(state: State, laying: Laying, discard: Card | None, events: list[Even
     events.append(WentOut(state.seat, laying.concealed))
     state = state._replace(phase=Phase.OVER, out=state.seat, concealed=laying.concealed)
     return finish_deal(state, events)
-
-
-def play_shared(state: State, action: Action) -> Step:
-    """Return the state after a legal action that all games play alike."""
-    match action:
-        case End():
-            return _end_deal(state)
-        case Ask():
-            turn = state.turn._replace(question=Question.OPEN)
-            return Step(state._replace(turn=turn), (Asked(state.seat),))
-        case Answer(yes):
-            return _answer(state, yes)
-    raise AssertionError(f"The referee lets {action} pass, and nobody plays it.")
-
-
-def _end_deal(state: State) -> Step:
-    """Decline the pile without a stock, or end the last lay-down (C9.3, C9.5, M12.2)."""
-    top = state.pile[-1] if state.pile and not state.turn.closing else None
-    return finish_deal(state._replace(phase=Phase.OVER), [Declined(state.seat, top)])
-
-
-def _answer(state: State, yes: bool) -> Step:
-    """Answer the partner's question (C8.8, M10.7)."""
-    partner = state.actor()
-    assert partner is not None
-    turn = state.turn._replace(question=Question.YES if yes else Question.NO)
-    return Step(state._replace(turn=turn), (Answered(partner, yes),))

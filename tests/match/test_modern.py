@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from canasta_desktop.match.match import Match
 from canasta_desktop.match.savefile import decode, encode
 from canasta_desktop.match.undo_policy import UndoPolicy, UndoRefusal, take_back, undo_refusal
 from canasta_desktop.rules.actions import Discard, Draw, LayThree, Retract, Take
 from canasta_desktop.rules.events import BonusCards, Drew, ThreeLaid
 from canasta_desktop.rules.options import options
-from tests.match.matches import new_match, play_to_the_end, play_until, snapshot, step
-
-if TYPE_CHECKING:
-    from canasta_desktop.match.match import Match
+from tests.match.matches import PEOPLE, new_match, play_to_the_end, play_until, snapshot, step
+from tests.rules.modern.chance import any_modern_rules
 
 STRICT = UndoPolicy.STRICT
 
@@ -105,3 +105,49 @@ def test_the_draw_stands_too() -> None:
         lambda match: isinstance(getattr(match.peek_undo(), "action", None), Draw),
     )
     assert undo_refusal(match, STRICT) is UndoRefusal.CARD_DRAWN
+
+
+def test_a_discard_that_ended_the_deal_stands() -> None:
+    """At a strict table: the last discard of the stock shows all hands."""
+
+    def ended_by_a_discard(match: Match) -> bool:
+        entry = match.peek_undo()
+        return match.is_deal_over and entry is not None and isinstance(entry.action, Discard)
+
+    match = new_match(preset="modern", stock_empty="end_after_turn")
+    match = play_until(match, ended_by_a_discard)
+    assert undo_refusal(match, STRICT) is UndoRefusal.DEAL_OVER
+
+
+def test_a_pile_is_given_back_by_the_rules_and_not_taken_back() -> None:
+    """M4.4: so nobody gets a second look at another way to take it."""
+
+    def has_taken(match: Match) -> bool:
+        entry = match.peek_undo()
+        return entry is not None and isinstance(entry.action, Take) and not match.is_deal_over
+
+    match = play_until(new_match(preset="modern"), has_taken)
+    assert undo_refusal(match, STRICT) is UndoRefusal.PILE_TAKEN
+    match.do(Retract())
+    assert undo_refusal(match, STRICT) is None
+    assert match.state.turn.gave_back
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=12)
+def test_with_any_settings_a_match_comes_back_from_its_file_and_over_undo(seed: int) -> None:
+    random = Random(seed)
+    match = Match.new(any_modern_rules(random), PEOPLE, random.randrange(1000))
+    for _ in range(60):
+        if match.result.over:
+            break
+        step(match, random)
+    assert snapshot(decode(encode(match.record, "1"))) == snapshot(match)
+    states = [match.state]
+    while match.can_undo:
+        match.undo()
+        states.append(match.state)
+    assert snapshot(decode(encode(match.record, "1"))) == snapshot(match)
+    for state in reversed(states[:-1]):
+        match.redo()
+        assert match.state == state

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from canasta_desktop.rules.cards import full_pack
 from canasta_desktop.rules.conflicts import conflicts
 from canasta_desktop.rules.notation import CARD_TEXT
-from canasta_desktop.rules.presets import PRESETS, TABLE_PRESETS, make_rules, rules_to_json
+from canasta_desktop.rules.presets import PRESETS, make_rules, rules_to_json
 from canasta_desktop.rules.ruleset import RuleSet, Value
 from canasta_desktop.rules.settings import CLASSIC_SETTINGS, SETTING_BY_NAME, Numbers
 from tests.rules.oracle import (
@@ -22,6 +22,7 @@ from tests.rules.oracle import (
     rank_of,
     value,
 )
+from tests.rules.settings_table import CLASSIC_PRESETS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -71,7 +72,7 @@ def any_rules(random: Random) -> RuleSet:
     changes = {name: any_value(random, name) for name in changed}
     if random.random() < 0.3:
         changes |= {name: random.choice((0, 15, 35, 50, 75, 90, 120, 300)) for name in OPENINGS}
-    return playable(random.choice(TABLE_PRESETS), changes)
+    return playable(random.choice(CLASSIC_PRESETS), changes)
 
 
 class _Pack:

@@ -164,3 +164,6 @@ PRESETS = {
     ),
     "vienna": ("Vienna", {"red3_plus_needs": "canasta"}),
 }
+
+CLASSIC_PRESETS = tuple(PRESETS)
+"""The presets of the Classic family, in their order."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from canasta_desktop.rules.cards import Card, full_pack
-from canasta_desktop.rules.presets import TABLE_PRESETS
 from canasta_desktop.rules.settings import CLASSIC_SETTINGS, Numbers, Setting
 from tests.rules.chance import SCORES, playable
+from tests.rules.settings_table import CLASSIC_PRESETS
 
 if TYPE_CHECKING:
     from random import Random
@@ -32,7 +32,7 @@ def rule_sets() -> st.SearchStrategy[RuleSet]:
     changes = st.fixed_dictionaries(
         {}, optional={item.name: values(item) for item in CLASSIC_SETTINGS}
     )
-    return st.builds(playable, st.sampled_from(TABLE_PRESETS), changes)
+    return st.builds(playable, st.sampled_from(CLASSIC_PRESETS), changes)
 
 
 def packs() -> st.SearchStrategy[tuple[Card, ...]]:

@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 
 from canasta_desktop.rules.position import position_from_json, position_to_json
-from canasta_desktop.rules.presets import TABLE_PRESETS, make_rules, rules_from_json, rules_to_json
+from canasta_desktop.rules.presets import make_rules, rules_from_json, rules_to_json
 from tests.cases.test_cases import CASES
 from tests.rules.chance import any_action, any_position, any_rules
 from tests.rules.comparing import second_opinion_differs
 from tests.rules.oracle import read_table, verdict
+from tests.rules.settings_table import CLASSIC_PRESETS
 from tests.rules.strategies import chances
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def test_any_action_is_judged_and_played_alike(random: Random) -> None:
             assert differs is None, f"{json.dumps(position)} {rules_to_json(rules)}"
 
 
-@pytest.mark.parametrize("preset", TABLE_PRESETS)
+@pytest.mark.parametrize("preset", CLASSIC_PRESETS)
 @given(random=chances())
 def test_any_action_of_a_preset_is_judged_and_played_alike(preset: str, random: Random) -> None:
     rules = make_rules(preset)
@@ -45,7 +46,7 @@ def test_any_action_of_a_preset_is_judged_and_played_alike(preset: str, random: 
 
 
 ONE_ACTION = [
-    case for case in CASES if len(case["do"]) == 1 and case["rules"]["preset"] in TABLE_PRESETS
+    case for case in CASES if len(case["do"]) == 1 and case["rules"]["preset"] in CLASSIC_PRESETS
 ]
 
 

@@ -1,4 +1,8 @@
-"""What must be true at every moment of a deal, for the tests and for the long runs."""
+"""What must be true at every moment of a deal, for the tests and for the long runs.
+
+``common_faults``, ``faults_of_the_turn`` and ``faults_of_a_step`` are about every family of rules;
+the rest is about the Classic family, and ``modern.walking`` about Modern American.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,7 @@ from canasta_desktop.rules.pile import is_frozen, is_frozen_for
 from canasta_desktop.rules.play import apply
 from canasta_desktop.rules.position import position_from_json, position_to_json
 from canasta_desktop.rules.presets import rules_to_json
+from canasta_desktop.rules.ruleset import HoldRule
 from canasta_desktop.rules.scoring import score_deal
 from canasta_desktop.rules.state import Phase, State
 from canasta_desktop.rules.view import view
@@ -24,6 +29,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from canasta_desktop.rules.actions import Action
+    from canasta_desktop.rules.cards import Card
 
 ALL_CARDS = sorted(full_pack(2, 4))
 
@@ -31,9 +37,17 @@ ALL_CARDS = sorted(full_pack(2, 4))
 def faults(state: State, random: Random) -> list[str]:
     """Return what is wrong with a state of a dealt game, in words; nothing if all is well."""
     return [
-        *_faults_of_cards(state),
+        *common_faults(state, random),
+        *_faults_of_threes(state),
         *_faults_of_melds(state),
         *_faults_of_the_pile(state),
+    ]
+
+
+def common_faults(state: State, random: Random) -> list[str]:
+    """Return what is wrong with a state whatever the family of its rules."""
+    return [
+        *_faults_of_cards(state),
         *_faults_of_the_score(state),
         *_faults_of_the_text(state),
         *_faults_of_the_view(state, random),
@@ -42,7 +56,7 @@ def faults(state: State, random: Random) -> list[str]:
 
 
 def _faults_of_cards(state: State) -> Iterator[str]:
-    cards = [*state.stock, *state.pile]
+    cards: list[Card] = [*state.stock, *state.pile]
     for row in (*state.hands, *state.threes):
         cards += row
     for melds in state.melds:
@@ -50,10 +64,13 @@ def _faults_of_cards(state: State) -> Iterator[str]:
             cards += meld.cards
     if sorted(cards) != ALL_CARDS:
         yield "cards were lost or doubled"
-    if any(RED_THREES & set(hand) for hand in state.hands):
-        yield "a red three is in a hand"
     if any(list(hand) != sorted(hand) for hand in state.hands):
         yield "a hand is not sorted"
+
+
+def _faults_of_threes(state: State) -> Iterator[str]:
+    if any(RED_THREES & set(hand) for hand in state.hands):
+        yield "a red three is in a hand"
 
 
 def _faults_of_melds(state: State) -> Iterator[str]:
@@ -93,6 +110,8 @@ def _faults_of_the_view(state: State, random: Random) -> Iterator[str]:
     for seat in range(4):
         if view(permuted(state, seat, random), seat) != view(state, seat):
             yield f"seat {seat} sees what is hidden from it"
+        if seat == state.actor() and options(view(state, seat).table) != options(state):
+            yield f"seat {seat} cannot tell its options"
 
 
 def faults_of_the_turn(state: State, listed: Options) -> Iterator[str]:
@@ -108,9 +127,10 @@ def faults_of_the_turn(state: State, listed: Options) -> Iterator[str]:
     if state.phase is Phase.DRAW:
         if not (listed.draw or listed.takes or listed.end):
             yield "a turn cannot begin"
-    elif not (listed.discards or listed.finishes or listed.end):
+    elif not (listed.discards or listed.finishes or listed.end or listed.retract):
         yield "a turn cannot be ended"
-    if any(not hand for hand in state.hands) and state.out is None:
+    may_be_empty = state.rules.hold_rule is HoldRule.THROW_ONLY
+    if any(not hand for hand in state.hands) and not may_be_empty:
         yield "a hand is empty and nobody is out"
 
 

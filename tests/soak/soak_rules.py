@@ -2,9 +2,11 @@
 
 ``positions``: positions and actions by chance, the library compared with the second opinion and
 what it lists with what it accepts. ``deals``: whole deals with any rules from any scores.
-``matches``: whole matches. ``players``: how the random player fares. ``modern-deals`` and
-``modern-matches``: the same of Modern American, where every third step is looked at. Every
-counter-example is printed with its position and its rule set; the exit code is 1 if there was any.
+``matches``: whole matches. ``players``: how the random player fares. ``modern-positions``,
+``modern-deals`` and ``modern-matches``: the same of Modern American. There the second opinion
+judges every step and every third one is looked at closely; what is listed for small hands is
+compared with all that can be tried. Every counter-example is printed with its position and its
+rule set; the exit code is 1 if there was any.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ import argparse
 import json
 import sys
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -25,10 +27,12 @@ from canasta_desktop.rules.actions import GoOut
 from canasta_desktop.rules.events import Opened
 from canasta_desktop.rules.notation import action_text, parse_action
 from canasta_desktop.rules.options import options
+from canasta_desktop.rules.play import apply
 from canasta_desktop.rules.position import position_from_json, position_to_json
 from canasta_desktop.rules.presets import changed_settings, make_rules
 from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.scoring import match_result, score_deal
+from canasta_desktop.rules.state import Phase
 from tests.rules.chance import (
     SCORES,
     any_action,
@@ -40,8 +44,14 @@ from tests.rules.chance import (
 from tests.rules.comparing import is_listed, scores_more, second_opinion_differs, wrongly_listed
 from tests.rules.dealt import StuckError, deal_shuffled, played
 from tests.rules.modern import walking as modern
+from tests.rules.modern.anything import any_action as any_modern_action
+from tests.rules.modern.anything import any_table
 from tests.rules.modern.chance import PRESETS_PLAYED as PRESETS_PLAYED_MODERN
 from tests.rules.modern.chance import any_modern_rules
+from tests.rules.modern.comparing import second_opinion_differs as modern_opinion_differs
+from tests.rules.modern.everything import with_small_hand
+from tests.rules.modern.everything import wrongly_listed as wrongly_listed_modern
+from tests.rules.modern.trying import late_state
 from tests.rules.walking import faults, faults_of_a_step, faults_of_the_turn
 
 if TYPE_CHECKING:
@@ -169,6 +179,30 @@ def _play_match(
     report.done["matches over" if over else "matches cut"] += 1
 
 
+def soak_modern_positions(count: int, random: Random, report: Report) -> None:
+    """Compare judgements and what follows in positions by chance, and what is listed there."""
+    for number in range(count):
+        rules = any_modern_rules(random)
+        state = late_state(random, rules) if number % 4 == 0 else any_table(random, rules)
+        small = with_small_hand(state, random)
+        for fault in wrongly_listed_modern(small):
+            report.tell("listing", fault, small)
+        for _ in range(15):
+            if state.phase is Phase.OVER:
+                break
+            text = any_modern_action(random, state)
+            differs = modern_opinion_differs(state, text)
+            if differs is not None:
+                report.tell("second opinion", differs, state)
+                break
+            refusal = check(state, parse_action(text))
+            verdict = "accepted" if refusal is None else refusal.code
+            report.done[f"{text.split()[0]} {verdict}"] += 1
+            if refusal is None:
+                state = apply(state, parse_action(text)).state
+        report.done["positions"] += 1
+
+
 def soak_modern_deals(count: int, random: Random, report: Report) -> None:
     """Play whole Modern American deals with any rules from any scores."""
     for number in range(count):
@@ -184,8 +218,9 @@ def soak_modern_matches(count: int, random: Random, report: Report) -> None:
     """Play whole Modern American matches, cut after 40 deals: random players lose points."""
     for number in range(count):
         preset = PRESETS_PLAYED_MODERN[number % len(PRESETS_PLAYED_MODERN)]
-        rules = make_rules(preset, {"target": random.choice((0, 500, 1000, 1500))})
-        _play_match(rules, random, report, _play_out_modern, most=40)
+        rules = any_modern_rules(random) if number % 2 else make_rules(preset)
+        target = random.choice((0, 500, 1000, 1500))
+        _play_match(replace(rules, target=target), random, report, _play_out_modern, most=40)
 
 
 def _play_out_modern(state: State, random: Random, report: Report) -> State:
@@ -193,8 +228,11 @@ def _play_out_modern(state: State, random: Random, report: Report) -> State:
         for before, action, step in played(state, random):
             report.done["actions"] += 1
             report.done[type(action).__name__] += 1
-            for fault in modern.faults_of_the_turn(step.state, options(step.state)):
+            for fault in faults_of_the_turn(step.state, options(step.state)):
                 report.tell("fault of the turn", fault, step.state)
+            differs = modern_opinion_differs(before, action_text(action))
+            if differs is not None:
+                report.tell("second opinion", differs, before)
             if random.random() < 0.3:
                 for fault in (
                     *modern.faults_of_a_step(before, action),
@@ -240,6 +278,7 @@ SOAKS: dict[str, Callable[[int, Random, Report], None]] = {
     "deals": soak_deals,
     "matches": soak_matches,
     "players": soak_players,
+    "modern-positions": soak_modern_positions,
     "modern-deals": soak_modern_deals,
     "modern-matches": soak_modern_matches,
 }
@@ -248,6 +287,7 @@ COUNTS = {
     "deals": 10_000,
     "matches": 200,
     "players": 2_000,
+    "modern-positions": 20_000,
     "modern-deals": 10_000,
     "modern-matches": 200,
 }
@@ -261,7 +301,10 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     report, began = Report(), perf_counter()
-    SOAKS[chosen.what](chosen.count or COUNTS[chosen.what], Random(chosen.seed), report)
+    try:
+        SOAKS[chosen.what](chosen.count or COUNTS[chosen.what], Random(chosen.seed), report)
+    except KeyboardInterrupt:
+        print("Ended before the count was reached; this is what was done:")
     for name, number in sorted(report.done.items()):
         print(f"{number:>10,} {name}")
     print(f"{perf_counter() - began:.0f} seconds; counter-examples: {dict(report.found) or 'none'}")

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from canasta_desktop.rules.cards import Card
 
 PAIRS = "6S 6H 7S 7H 8S 8H 9S 9H JS JH QS QH KS KH"
+THEIR_OPENING = "meld Q: QS QH QD; A: AS AC JK JK"
 STRAIGHT = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS JK"
 GARBAGE = "8S 8H 8D 8C QS QH QD QC 5S 5H 5D KS KH KD"
 
@@ -112,6 +113,20 @@ def test_by_courtesy_it_is_allowed_on_the_turn_after_the_partner_opened() -> Non
         assert broken(drawn, "special pairs") == code
     later = after(drawn._replace(courtesy=(2,)), "discard KS")
     assert later.courtesy == ()
+
+
+def test_the_courtesy_stays_when_the_other_side_opens_in_between() -> None:
+    """M11.1: each partner has his own first turn after the opening."""
+    more: dict[str, Any] = {
+        "hands": [f"{OPENING} {REST}", "QS QH QD AS AC JK JK 6S 6H", "5C 7C", "4C 5C 6C"],
+        "stock": "4S 4D 4H 4C KD KC KH KC TC TD 9S 9D 9C 8D",
+    }
+    state = playing("", **more, rules={"special_courtesy": True})
+    state = after(state, OPEN, "discard 8S", "draw", THEIR_OPENING, "discard 6S", "draw")
+    assert state.courtesy == (2, 3)
+    drawn = state._replace(hands=(*state.hands[:2], tuple(sorted(pairs())), state.hands[3]))
+    assert broken(drawn, "special pairs") is None
+    assert after(state, "discard 5C").courtesy == (3,)
 
 
 def pairs() -> tuple[Card, ...]:

@@ -30,6 +30,12 @@ def test_thirteen_cards_are_dealt_and_no_card_is_turned_up() -> None:
     assert not any(isinstance(event, UpcardTurned) for event in happened)
 
 
+def test_a_position_turns_no_first_pile_card_either() -> None:
+    """M3.3."""
+    state = drawing("4S 5H", pile="", stock=40, upcards="2S QH")
+    assert (state.pile, len(state.stock)) == ((), 42)
+
+
 @pytest.mark.parametrize("size", [11, 15])
 def test_a_house_may_deal_other_numbers(size: int) -> None:
     """M3.2."""
