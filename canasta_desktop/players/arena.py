@@ -52,7 +52,7 @@ def _arguments(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--players", nargs=2, choices=kinds, default=["sharp", RANDOM])
     parser.add_argument("--matches", type=int, default=50, help="match numbers, each played twice")
     parser.add_argument("--preset", choices=sorted(PRESETS), default="classic")
-    parser.add_argument("--target", type=int, default=5000)
+    parser.add_argument("--target", type=int, help="points to win, if not those of the preset")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--json", type=Path, help="also write the figures to this file")
@@ -65,14 +65,16 @@ def main(words: Sequence[str]) -> int:
     The code is 1 if a player failed or chose something illegal.
     """
     wanted = _arguments(words)
-    rules = make_rules(wanted.preset, {"target": wanted.target})
+    rules = make_rules(wanted.preset)
+    if wanted.target is not None:
+        rules = make_rules(wanted.preset, {"target": wanted.target})
     first, second = wanted.players
     numbers = range(1, wanted.matches + 1)
     found = measure((first, second), rules, numbers, wanted.seed, wanted.processes)
-    print(f"preset {wanted.preset}, to {wanted.target}, seed {wanted.seed}")
+    print(f"preset {wanted.preset}, to {rules.target}, seed {wanted.seed}")
     print(as_table(found))
     if wanted.json is not None:
-        data = {"preset": wanted.preset, "target": wanted.target, "seed": wanted.seed}
+        data = {"preset": wanted.preset, "target": rules.target, "seed": wanted.seed}
         wanted.json.write_text(json.dumps({**data, **as_data(found)}, indent=2), encoding="utf-8")
     return 1 if any(tally.fallbacks for tally in found.tallies) else 0
 

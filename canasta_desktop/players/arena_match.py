@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,8 @@ from canasta_desktop.rules.dealing import deal
 from canasta_desktop.rules.melds import CanastaKind, canasta_kind
 from canasta_desktop.rules.pile import is_barred, is_frozen_for, may_join_own_meld
 from canasta_desktop.rules.play import Step, apply
-from canasta_desktop.rules.scoring import match_result, score_side
+from canasta_desktop.rules.score_lines import LineKind
+from canasta_desktop.rules.scoring import match_result, score_deal
 from canasta_desktop.rules.view import view
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from canasta_desktop.players.player import Player
     from canasta_desktop.rules.cards import Card
     from canasta_desktop.rules.ruleset import RuleSet
+    from canasta_desktop.rules.scoring import SideScore
     from canasta_desktop.rules.state import State
     from canasta_desktop.rules.view import SeatView
 
@@ -49,6 +51,10 @@ class Tally:
     dealt: Counter[int] = field(default_factory=Counter)
     natural: int = 0
     mixed: int = 0
+    wild: int = 0
+    special_hands: int = 0
+    unfinished: int = 0
+    """Penalties for special melds that were not completed, and for aces and sevens in a hand."""
     piles: int = 0
     discards: int = 0
     fed: int = 0
@@ -59,13 +65,15 @@ class Tally:
 
     def add(self, other: Tally) -> None:
         """Add what was counted elsewhere."""
-        for name in ("matches", "deals", "points", "natural", "mixed", "piles", "discards", "fed"):
+        for name in _NUMBERS:
             setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.went_out += other.went_out
         self.opened.update(other.opened)
         self.dealt.update(other.dealt)
         self.fallbacks.update(other.fallbacks)
         self.seconds += other.seconds
+
+
+_NUMBERS = tuple(item.name for item in fields(Tally) if item.type == "int")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +129,9 @@ def play_match(fixture: Fixture) -> Played:
         Random(f"pack {fixture.seed} {fixture.number} {number}").shuffle(pack)
         start = deal(rules, pack, (dealer + number) % rules.seats, totals)
         over = _play_deal(start, players, played.tallies)
-        points = [score_side(over, side).total for side in range(rules.sides)]
-        _count_deal(over, points, played)
+        scores = score_deal(over)
+        points = [score.total for score in scores]
+        _count_deal(over, scores, played)
         totals = tuple(before + now for before, now in zip(totals, points, strict=True))
         result = match_result(over, totals)
         if result.over:
@@ -175,16 +184,20 @@ def _feeds(state: State, card: Card) -> bool:
     return may_join_own_meld(after, their_side)
 
 
-def _count_deal(over: State, points: Sequence[int], played: Played) -> None:
-    played.leads.append(points[0] - points[1])
-    played.ended_by_stock += over.out is None
+def _count_deal(over: State, scores: Sequence[SideScore], played: Played) -> None:
+    played.leads.append(scores[0].total - scores[1].total)
+    played.ended_by_stock += over.out is None and over.special is None
     for side, tally in enumerate(played.tallies):
         minimum = over.minimum(side)
         kinds = [canasta_kind(over.rules, meld) for meld in over.melds[side]]
         tally.deals += 1
-        tally.points += points[side]
+        tally.points += scores[side].total
         tally.dealt[minimum] += 1
         tally.opened[minimum] += over.opened(side)
         tally.natural += kinds.count(CanastaKind.NATURAL)
         tally.mixed += kinds.count(CanastaKind.MIXED)
+        tally.wild += kinds.count(CanastaKind.WILD)
+        lines = [line.kind for line in scores[side].lines]
+        tally.special_hands += lines.count(LineKind.SPECIAL_HAND)
+        tally.unfinished += lines.count(LineKind.UNFINISHED) + lines.count(LineKind.HELD)
         tally.went_out += over.out is not None and over.rules.sides_by_seat[over.out] == side

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from canasta_desktop.players.drawing import draw_or_take
-from canasta_desktop.players.outlook import Outlook
-from canasta_desktop.players.permission import answer
-from canasta_desktop.players.playing import play
-from canasta_desktop.rules.state import Phase, Question
+from canasta_desktop.players.strategy import strategy_for
 
 if TYPE_CHECKING:
     from canasta_desktop.players.player import Choice
@@ -26,9 +22,5 @@ class HeuristicPlayer:
 
     def choose(self, seat_view: SeatView) -> Choice:
         """Return the best action for the seat of the view; its action must be awaited."""
-        outlook = Outlook(seat_view, self._style, self._seed)
-        if outlook.table.turn.question is Question.OPEN:
-            return answer(outlook)
-        if outlook.table.phase is Phase.DRAW:
-            return draw_or_take(outlook)
-        return play(outlook, seat_view)
+        strategy = strategy_for(seat_view.table.rules)
+        return strategy.choose(seat_view, self._style, self._seed)

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 
 from canasta_desktop.players.holding import BLACK_THREE, JOKER, PLACES, TWO, counts_of
 from canasta_desktop.rules.cards import RANK_OF, RED_THREES, THREES, WILDS
-from canasta_desktop.rules.events import Discarded, Drew, MeldLaid, PileTaken, UpcardTurned
+from canasta_desktop.rules.events import (
+    Discarded,
+    Drew,
+    MeldLaid,
+    PileTaken,
+    Retracted,
+    UpcardTurned,
+)
+from canasta_desktop.rules.ruleset import ThreesLaid
 
 if TYPE_CHECKING:
     from canasta_desktop.rules.events import Event
@@ -33,7 +41,8 @@ class Memory(Enum):
 class Knowledge:
     """What a seat may infer; every list has a place for each rank.
 
-    ``unseen``: cards neither in the own hand nor on the table, the pile or in ``known``;
+    ``unseen``: cards neither in the own hand nor on the table, the pile or in ``known``; red threes
+    are among them only where threes of both colours are laid;
     ``known``: for each seat, cards surely in its hand, since it took them with a pile;
     ``let_go``: for each seat, how many cards it has drawn since it threw the rank or did not take
     a pile with it on top, or :data:`NEVER`; ``hidden``: for each seat, how many cards in its hand
@@ -65,8 +74,10 @@ def infer(seat_view: SeatView, memory: Memory) -> Knowledge:
         for seat, size in enumerate(seat_view.hand_sizes)
     ]
     unseen = _all_copies(table.rules)
-    seen = [seat_view.hand, [card for card in table.pile if card not in RED_THREES]]
+    seen = [seat_view.hand, tuple(card for card in table.pile if card not in RED_THREES)]
     seen += [meld.cards for melds in table.melds for meld in melds]
+    if table.rules.threes_laid is ThreesLaid.ALL:
+        seen += table.threes
     for counts in [*map(counts_of, seen), *known]:
         unseen = [left - count for left, count in zip(unseen, counts, strict=True)]
     return Knowledge(
@@ -81,7 +92,8 @@ def infer(seat_view: SeatView, memory: Memory) -> Knowledge:
 
 def _all_copies(rules: RuleSet) -> list[int]:
     copies = [0, 0] + [4 * rules.packs] * (PLACES - 2)
-    copies[BLACK_THREE] = 2 * rules.packs
+    if rules.threes_laid is ThreesLaid.RED:
+        copies[BLACK_THREE] = 2 * rules.packs
     copies[JOKER] = rules.jokers
     return copies
 
@@ -116,6 +128,8 @@ class _Tracks:
                     self._left(event.seat, RANK_OF[card])
             case PileTaken():
                 self._took(event)
+            case Retracted():
+                self._took_back(event)
             case UpcardTurned():
                 self._pile += 1
             case _:
@@ -150,6 +164,15 @@ class _Tracks:
         self.let_go[seat] = [NEVER] * PLACES
         self._pile = 0
         self._last_taker = seat
+
+    def _took_back(self, event: Retracted) -> None:
+        """Note cards that went back to a hand for all to see, and a pile that was given back."""
+        for card in event.cards:
+            self.known[event.seat][RANK_OF[card]] += 1
+        for card in event.pile[:-1]:
+            self._left(event.seat, RANK_OF[card])
+        if event.pile:
+            self._pile = len(event.pile)
 
 
 def wilds_among(counts: tuple[int, ...]) -> int:

@@ -20,7 +20,10 @@ class Level(StrEnum):
     STEADY = "steady"
     """Weighs everything on the table; remembers the last round and the pile taken last."""
     SHARP = "sharp"
-    """Remembers everything, freezes the pile, keeps the match score in mind."""
+    """Remembers everything, freezes the pile, keeps the match score in mind.
+
+    It tries for special hands from further away than the others.
+    """
 
 
 _STYLES = {Level.BEGINNER: BEGINNER, Level.STEADY: STEADY, Level.SHARP: SHARP}

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from canasta_desktop.rules.actions import SpecialHand
     from canasta_desktop.rules.cards import Rank
 
 
@@ -18,6 +19,7 @@ class ReasonKind(Enum):
 
     DRAW_NO_CLAIM = "The pile cannot be taken, so draw from the stock."
     DRAW_POOR_PILE = "Taking these {count} cards would cost more than they bring: draw."
+    DRAW_SPECIAL = "Taking the pile would spoil {special}, which lacks only {count} cards."
     TAKE_CANASTA = "The top card makes a canasta of {rank}."
     TAKE_OPENS = "Taking the pile opens with {points} of the {minimum} points needed."
     TAKE_LARGE = "A pile of {count} cards is worth taking."
@@ -29,6 +31,14 @@ class ReasonKind(Enum):
     LAY_NEW = "A new meld of {rank} lets both partners add to it."
     LAY_MORE = "{count} cards join melds on the table and are safe there."
     LAY_IN_TIME = "The deal may end soon: {points} points are safer on the table."
+    OPEN_BONUS = "{points} of the {minimum} points open, and {count} bonus cards follow."
+    LAY_SPECIAL_CANASTA = "This completes the canasta of {rank} for {points} points."
+    LAY_SPECIAL_MELD = "Unfinished {rank} would cost {points} points, and this brings them nearer."
+    START_SPECIAL_MELD = "Enough {rank} are here or still to come: {points} points are in reach."
+    SPECIAL_HAND = "The special hand {special} scores {points} points and ends the deal."
+    GIVE_UP_THREE = "A three bars all melds; laying it brings a new card."
+    RETRACT = "No card may be discarded like this, so the newest step goes back."
+    GO_OUT_CATCHES = "Going out catches the opponents with an unfinished meld of {rank}."
     GO_OUT = "Going out ends the deal in your favour."
     GO_OUT_CONCEALED = "A concealed finish: all in one turn, for the higher bonus."
     GO_OUT_WINS = "Going out now wins the match."
@@ -39,6 +49,11 @@ class ReasonKind(Enum):
     DISCARD_GONE = "Most cards of {rank} have been seen, so a pair in the next hand is unlikely."
     DISCARD_SAFE = "The next player can hardly take the pile with {rank}."
     DISCARD_USELESS = "{rank} helps your side least."
+    DISCARD_DEAD = "{rank} are dead: nobody can take the pile with one."
+    DISCARD_FULL = "The opponents have too many {rank} on the table to take one more with a pair."
+    DISCARD_SWAD = "Nothing may lie on an empty pile but a safe card; {rank} help your side least."
+    DISCARD_BURDEN = "Three or more {rank} in the hand at the end cost {points} points."
+    DISCARD_SPECIAL = "{rank} do not help to the special hand {special}: it lacks {count} cards."
     DISCARD_LEAST_HARM = "Every discard has its risk; {rank} risks least."
     END_DECLINE = "The deal stands well, so let it end here."
     END_NO_CLAIM = "The stock is empty and the pile cannot be taken: the deal ends."
@@ -52,10 +67,14 @@ class ReasonKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A reason and what its sentence names: a rank, points, the opening minimum, a number."""
+    """A reason and what its sentence names.
+
+    A rank, points, the opening minimum, a number, a special hand.
+    """
 
     kind: ReasonKind
     rank: Rank | None = None
     points: int = 0
     minimum: int = 0
     count: int = 0
+    special: SpecialHand | None = None

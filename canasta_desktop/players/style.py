@@ -9,7 +9,7 @@ from canasta_desktop.players.knowledge import Memory
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What a player looks at.
+    """What a player looks at; ``wild`` and ``freezes`` matter in Classic only.
 
     ``memory``: what it remembers of what was seen. ``fears``: it estimates whether the next player
     could take the pile with a discard, rather than only avoiding ranks the opponents have melded.
@@ -18,7 +18,8 @@ class Style:
     wherever it fits, who thinks much keeps it for a canasta. ``freezes``: it may
     throw a wild card to freeze the pile. ``counts_match``: it looks at the match score.
     ``obvious_pile``: it takes a pile only from this number of cards on, unless the top card joins
-    a meld by itself; 0 weighs every pile.
+    a meld by itself; 0 weighs every pile. ``special_reach``: how many cards short of a special hand
+    it still tries for one, where they are played; with 0 it only lays one that comes by itself.
     """
 
     memory: Memory = Memory.ALL
@@ -28,6 +29,7 @@ class Style:
     freezes: bool = True
     counts_match: bool = True
     obvious_pile: int = 0
+    special_reach: int = 2
 
 
 BEGINNER = Style(
@@ -38,6 +40,7 @@ BEGINNER = Style(
     freezes=False,
     counts_match=False,
     obvious_pile=8,
+    special_reach=0,
 )
-STEADY = Style(memory=Memory.LATEST, wild=45, freezes=False, counts_match=False)
+STEADY = Style(memory=Memory.LATEST, wild=45, freezes=False, counts_match=False, special_reach=1)
 SHARP = Style()

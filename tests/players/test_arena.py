@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
+
 from canasta_desktop.players import arena_match
 from canasta_desktop.players.arena import main, measure
 from canasta_desktop.players.arena_match import RANDOM, Fixture, Played, Tally, play_match
@@ -14,8 +16,6 @@ from tests.players.fake_players import Failing
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 SHORT = make_rules("classic", {"target": 1500})
 
@@ -109,6 +109,13 @@ def test_the_command_prints_a_table_and_writes_figures(
     data = json.loads(file.read_text(encoding="utf-8"))
     assert data["matches"] == 2
     assert [player["name"] for player in data["players"]] == ["steady", RANDOM]
+
+
+@pytest.mark.parametrize("preset", ["traditional", "modern-pagat"])
+def test_the_command_measures_any_preset(preset: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = f"--players sharp {RANDOM} --matches 1 --preset {preset} --target 500 --processes 1"
+    assert main(words.split()) == 0
+    assert f"preset {preset}, to 500" in capsys.readouterr().out
 
 
 def test_table_and_data_tell_the_same() -> None:

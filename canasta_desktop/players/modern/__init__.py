@@ -1,0 +1,1 @@
+"""How Modern American is played: with wild melds, special hands, bonus cards and dead ranks."""
