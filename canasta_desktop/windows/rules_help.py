@@ -1,364 +1,264 @@
-"""The rules help: pages to read, their sections as a list, a search, and jumps to a rule."""
+"""The help window: contents and search, a page to read, back and forward, printing."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QKeySequence,
-    QPalette,
-    QShortcut,
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
-    QTextLength,
-    QTextTable,
-)
-from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QSplitter,
-    QStackedWidget,
-    QTextBrowser,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
-from canasta_desktop.present.phrases import say_count
+from canasta_desktop.rulebook.document import page_with
+from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.windows.edge import announce, tell
-from canasta_desktop.windows.help_pages import (
-    VALUE_MARK,
-    HelpPage,
-    Hit,
-    Part,
-    load_pages,
-    page_of_rule,
-    search,
-)
+from canasta_desktop.windows.help_contents import HelpContents
+from canasta_desktop.windows.help_pages import load_pages
+from canasta_desktop.windows.help_view import STEP, HelpView
 from canasta_desktop.windows.parts.button import Button
-from canasta_desktop.windows.parts.fields import TextField
-from canasta_desktop.windows.parts.labels import Line, Size, Tone, label
-from canasta_desktop.windows.style import scaled, slim_scroll_bars, text_font, tint
+from canasta_desktop.windows.parts.labels import Line
+from canasta_desktop.windows.style import scaled
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
 
     from PySide6.QtCore import QSize
-    from PySide6.QtGui import QTextBlock
+    from PySide6.QtGui import QMouseEvent
 
+    from canasta_desktop.rulebook.document import Page
     from canasta_desktop.rules.ruleset import RuleSet
 
-_PAGE: Final = Qt.ItemDataRole.UserRole
-_PART: Final = _PAGE + 1
-_RULE_LEVEL: Final = 4
+
+class _Spot(NamedTuple):
+    """Where somebody read: a page and an anchor."""
+
+    page: str
+    anchor: str
 
 
 class RulesHelp(QDialog):
     """A window of its own beside the table; it stays open while the game goes on."""
 
-    def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
-        """Take the folder of the help pages."""
+    percent_changed = Signal(int)
+    """The text has another size now, in percent."""
+
+    def __init__(
+        self, folder: Path, parent: QWidget | None = None, rules: RuleSet | None = None
+    ) -> None:
+        """Take the folder of the pages that are kept as files, and the rules in play, if any."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Rules"))
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
         self._folder = folder
-        self._rules: RuleSet | None = None
-        self._pages: tuple[HelpPage, ...] = ()
-        self._shown: HelpPage | None = None
-        self._marked: QTextBlock | None = None
-        self._search = TextField(self.tr("Search the rules"))
-        self._search.setPlaceholderText(self.tr("Search the rules"))
-        self._search.setClearButtonEnabled(True)
-        self._contents = QTreeWidget()
-        self._results = QListWidget()
-        self._lists = QStackedWidget()
-        self._text = QTextBrowser()
-        self._note = label("", Size.SMALL, Tone.QUIET)
+        self._rules = make_rules()
+        self._pages: tuple[Page, ...] = ()
+        self._known: frozenset[str] = frozenset()
+        self._trail: list[_Spot] = []
+        self._place = -1
+        self.contents = HelpContents()
+        self.view = HelpView()
+        self._back = Button(self.tr("Back"), height=36)
+        self._forward = Button(self.tr("Forward"), height=36)
         self._build()
-        self.set_rules(None)
+        self._make_keys()
+        self.set_rules(rules)
 
     @property
-    def pages(self) -> tuple[HelpPage, ...]:
+    def pages(self) -> tuple[Page, ...]:
         """The pages there are."""
         return self._pages
 
-    @property
-    def contents(self) -> QTreeWidget:
-        """The sections of all pages."""
-        return self._contents
-
-    @property
-    def results(self) -> QListWidget:
-        """What a search found."""
-        return self._results
-
-    @property
-    def search_field(self) -> TextField:
-        """What is searched for."""
-        return self._search
-
-    @property
-    def text(self) -> QTextBrowser:
-        """The page that is shown."""
-        return self._text
-
     def fit_into(self, room: QSize) -> None:
         """Take a comfortable size that is not larger than the room."""
-        wide, high = scaled(self, 1060), scaled(self, 800)
+        wide, high = scaled(self, 1120), scaled(self, 820)
         self.resize(min(wide, room.width() - 24), min(high, room.height() - 24))
 
     def set_rules(self, rules: RuleSet | None) -> None:
-        """Tell how the settings stand in these rules; without any, only what may be set."""
-        if self._pages and rules == self._rules:
+        """Show the pages of these rules; without any, those of Classic."""
+        wanted = rules or make_rules()
+        if self._pages and wanted == self._rules:
             return
-        self._rules = rules
-        name = None if self._shown is None else self._shown.name
-        self._pages = load_pages(self._folder, rules)
-        self._shown = None
-        self._list_contents()
-        if self._pages:
-            self._show_page(next((p for p in self._pages if p.name == name), self._pages[0]))
+        self._rules = wanted
+        self._pages = load_pages(self._folder, wanted)
+        self._known = frozenset(anchor for page in self._pages for anchor in page.anchors())
+        self.contents.set_pages(self._pages)
+        spot = self._trail[self._place] if self._trail else _Spot(self._pages[0].name, "")
+        self._show(spot)
+        if not self._trail:
+            self._trail, self._place = [spot], 0
+        self._tell_trail()
 
     def show_rule(self, number: str) -> bool:
         """Show a rule and mark it; return whether there is one of that number."""
-        found = page_of_rule(self._pages, number)
-        if found is None:
+        page = page_with(self._pages, number)
+        if page is None:
             return False
-        self._search.clear()
-        self._go(*found)
-        self._text.setFocus()
+        self.contents.search.clear()
+        self.go_to(page.name, number)
+        self.view.setFocus()
         return True
 
-    def come_forward(self) -> None:
-        """Show the window in front of the others."""
-        self.show()
-        self.raise_()
-        self.activateWindow()
+    def go_to(self, page: str, anchor: str = "") -> None:
+        """Go to a page, or a place on it, and remember where the reader came from."""
+        spot = _Spot(page, anchor)
+        if self._trail and self._trail[self._place] == spot:
+            self._show(spot)
+            return
+        self._trail = [*self._trail[: self._place + 1], spot]
+        self._place = len(self._trail) - 1
+        self._show(spot)
+        self._tell_trail()
+
+    def step(self, steps: int) -> None:
+        """Go back (-1) or forward (1) on the way one came."""
+        place = self._place + steps
+        if 0 <= place < len(self._trail):
+            self._place = place
+            self._show(self._trail[place])
+            self._tell_trail()
 
     def marked_text(self) -> str:
         """Return the paragraph that is marked, or nothing."""
-        return "" if self._marked is None else self._marked.text()
+        return self.view.marked_text()
 
-    # --- Contents and search --------------------------------------------------------------------
+    def set_percent(self, percent: int) -> None:
+        """Show the text larger or smaller, in percent of the program's text."""
+        before = self.view.percent
+        self.view.set_percent(percent)
+        if self.view.percent != before:
+            announce(self, self.tr("Text at {percent} %").format(percent=self.view.percent))
+            self.percent_changed.emit(self.view.percent)
 
-    def _list_contents(self) -> None:
-        self._contents.clear()
-        for page in self._pages:
-            top = self._item(page.title, page, page.parts[0] if page.parts else None)
-            font = top.font(0)
-            font.setWeight(QFont.Weight.Bold)
-            top.setFont(0, font)
-            self._contents.addTopLevelItem(top)
-            for part in page.parts:
-                if part.level == 2:
-                    top.addChild(self._item(part.title, page, part))
-            top.setExpanded(page is self._pages[0])
+    def print_page(self) -> None:
+        """Open a preview of the page that is shown, from which it can be printed."""
+        # Printing takes a library of its own, which is loaded only when somebody prints.
+        from canasta_desktop.windows.help_printing import preview
 
-    def _on_search(self, text: str) -> None:
-        self._results.clear()
-        wanted = bool(text.strip())
-        self._lists.setCurrentWidget(self._results if wanted else self._contents)
-        if not wanted:
-            self._note.setText("")
+        if self.view.page is not None:
+            preview(self.view.page, self)
+
+    def save_pdf(self, path: Path) -> bool:
+        """Write the page that is shown to a PDF file; return whether that could be done."""
+        from canasta_desktop.windows.help_printing import save_pdf
+
+        page = self.view.page
+        if page is None:
+            return False
+        try:
+            save_pdf(page, path)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            words = self.tr("The file could not be written: {reason}.").format(reason=reason)
+            self.contents.say(words)
+            return False
+        self.contents.say(self.tr("Saved as {name}").format(name=path.name))
+        return True
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go back and forward with the buttons of the mouse that are made for it."""
+        if event.button() == Qt.MouseButton.BackButton:
+            self.step(-1)
+        elif event.button() == Qt.MouseButton.ForwardButton:
+            self.step(1)
+        else:
+            super().mousePressEvent(event)
+
+    # --- Inside -----------------------------------------------------------------------------------
+
+    def _show(self, spot: _Spot) -> None:
+        page = next((item for item in self._pages if item.name == spot.page), self._pages[0])
+        self.view.show_page(page, self._known)
+        self.view.go_to(spot.anchor)
+        self.contents.show_current(page.name)
+        self.setWindowTitle(self.tr("{page} \N{EM DASH} Rules").format(page=tell(page.title)))
+
+    def _tell_trail(self) -> None:
+        self._back.setEnabled(self._place > 0)
+        self._forward.setEnabled(self._place < len(self._trail) - 1)
+
+    def _on_link(self, page: str, anchor: str) -> None:
+        if not page:
+            self.show_rule(anchor)
+        elif any(item.name == page for item in self._pages):
+            self.go_to(page, "" if anchor == "top" else anchor)
+
+    def _ask_for_pdf(self) -> None:
+        page = self.view.page
+        if page is None:
             return
-        hits = search(self._pages, text)
-        for hit in hits:
-            item = QListWidgetItem(_short(hit))
-            item.setData(_PAGE, next(page for page in self._pages if page.name == hit.page))
-            item.setData(_PART, hit.part)
-            self._results.addItem(item)
-        found = say_count(len(hits), "{count} place found", "{count} places found")
-        self._note.setText(tell(found) if hits else self.tr("Not found"))
+        dialog = QFileDialog(self, self.tr("Save the page as PDF"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.setDefaultSuffix("pdf")
+        dialog.setNameFilter(self.tr("PDF files (*.pdf)"))
+        dialog.selectFile(f"{tell(page.title)}.pdf")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(lambda name: self.save_pdf(Path(name)))
+        dialog.open()
 
-    def _on_search_entered(self) -> None:
-        announce(self, self._note.text())
-        if self._results.count():
-            self._results.setCurrentRow(0)
-            self._open_result(self._results.item(0))
+    def _make_keys(self) -> None:
+        def key(text: str, do: Callable[[], object]) -> None:
+            QShortcut(QKeySequence(text), self).activated.connect(do)
 
-    def _open_result(self, item: QListWidgetItem | None) -> None:
-        if item is not None:
-            self._go(item.data(_PAGE), item.data(_PART))
+        def search() -> None:
+            self.contents.search.setFocus()
+            self.contents.search.selectAll()
 
-    def _item(self, text: str, page: HelpPage, part: Part | None) -> QTreeWidgetItem:
-        item = QTreeWidgetItem([text])
-        item.setToolTip(0, text)
-        item.setData(0, _PAGE, page)
-        item.setData(0, _PART, part)
-        return item
-
-    def _open(self, item: QTreeWidgetItem | None) -> None:
-        if item is not None:
-            self._go(item.data(0, _PAGE), item.data(0, _PART))
-
-    # --- The page -------------------------------------------------------------------------------
-
-    def _go(self, page: HelpPage, part: Part | None) -> None:
-        self._show_page(page)
-        if part is not None:
-            self._mark(part)
-
-    def _show_page(self, page: HelpPage) -> None:
-        if page is self._shown:
-            return
-        self._shown = page
-        self._marked = None
-        self._text.document().setMarkdown(page.markdown)
-        _dress(self._text)
-        self._text.setDocumentTitle(page.title)
-
-    def _mark(self, part: Part) -> None:
-        self._unmark()
-        block = self._block_of(part)
-        if block is None:
-            return
-        self._text.setTextCursor(QTextCursor(block))
-        top = self._text.document().documentLayout().blockBoundingRect(block).top()
-        self._text.verticalScrollBar().setValue(round(top) - 12)
-        if part.level == _RULE_LEVEL:
-            ground = QTextBlockFormat()
-            ground.setBackground(tint(self._text.palette()))
-            QTextCursor(block).mergeBlockFormat(ground)
-            self._marked = block
-
-    def _unmark(self) -> None:
-        if self._marked is not None:
-            plain = self._marked.blockFormat()
-            plain.clearBackground()
-            QTextCursor(self._marked).setBlockFormat(plain)
-            self._marked = None
-
-    def _block_of(self, part: Part) -> QTextBlock | None:
-        block = self._text.document().begin()
-        while block.isValid():
-            if block.text().startswith(part.start):
-                return block
-            block = block.next()
-        return None
-
-    def _on_link(self, url: QUrl) -> None:
-        if self.show_rule(url.fragment()):
-            return
-        self._text.setSource(QUrl())
-
-    # --- Layout ---------------------------------------------------------------------------------
+        key("Ctrl+F", search)
+        key("F3", lambda: self.contents.go_on(1))
+        key("Shift+F3", lambda: self.contents.go_on(-1))
+        key("Alt+Left", lambda: self.step(-1))
+        key("Alt+Right", lambda: self.step(1))
+        for text in ("Ctrl++", "Ctrl+="):
+            key(text, lambda: self.set_percent(self.view.percent + STEP))
+        key("Ctrl+-", lambda: self.set_percent(self.view.percent - STEP))
+        key("Ctrl+0", lambda: self.set_percent(100))
+        key("Ctrl+P", self.print_page)
 
     def _build(self) -> None:
-        left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(12, 12, 6, 12)
-        column.setSpacing(6)
-        column.addWidget(self._search)
-        column.addWidget(self._note)
-        column.addWidget(self._lists, 1)
-        self._lists.addWidget(self._contents)
-        self._lists.addWidget(self._results)
-        self._results.setAccessibleName(self.tr("Places found"))
-        self._results.setFrameShape(QListWidget.Shape.NoFrame)
-        self._results.setWordWrap(True)
-        self._results.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self._results.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._results.setSpacing(3)
-        self._results.viewport().setAutoFillBackground(False)
-        self._contents.setHeaderHidden(True)
-        self._contents.setAccessibleName(self.tr("Contents"))
-        self._contents.setFrameShape(QTreeWidget.Shape.NoFrame)
-        self._contents.setUniformRowHeights(False)
-        self._contents.setIndentation(16)
-        self._contents.setStyleSheet("QTreeView::item { padding: 3px 2px; }")
-        self._contents.viewport().setAutoFillBackground(False)
-        self._text.setAccessibleName(self.tr("Rules"))
-        self._text.setOpenLinks(False)
-        self._text.setFrameShape(QTextBrowser.Shape.NoFrame)
-        self._text.document().setDocumentMargin(24)
-        self._text.setFont(text_font(self._text, 1.06))
-        self._text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        slim_scroll_bars(self._contents)
-        slim_scroll_bars(self._results)
-        slim_scroll_bars(self._text)
         splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.addWidget(left)
-        splitter.addWidget(self._text)
+        splitter.addWidget(self.contents)
+        splitter.addWidget(self.view)
         splitter.setStretchFactor(1, 1)
         splitter.setChildrenCollapsible(False)
-        splitter.setSizes([scaled(self, 320), scaled(self, 740)])
-        close = Button(self.tr("Close"), key=self.tr("Esc"), height=42)
-        close.clicked.connect(self.close)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(16, 8, 16, 8)
-        foot.addWidget(label(self.tr("Ctrl+F searches"), Size.SMALL, Tone.QUIET))
-        foot.addStretch(1)
-        foot.addWidget(close)
+        splitter.setSizes([scaled(self, 320), scaled(self, 800)])
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(splitter, 1)
         whole.addWidget(Line(strong=True))
-        whole.addLayout(foot)
-        self._search.textChanged.connect(self._on_search)
-        self._search.returnPressed.connect(self._on_search_entered)
-        self._contents.currentItemChanged.connect(lambda item, _old: self._open(item))
-        self._contents.itemActivated.connect(lambda item, _column: self._open(item))
-        self._results.currentItemChanged.connect(lambda item, _old: self._open_result(item))
-        self._results.itemActivated.connect(self._open_result)
-        self._text.anchorClicked.connect(self._on_link)
-        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
-        find.activated.connect(self._search.setFocus)
+        whole.addLayout(self._foot())
+        self.contents.chosen.connect(self.go_to)
+        self.contents.words_changed.connect(self.view.highlight)
+        self.view.link_pressed.connect(self._on_link)
 
+    def _foot(self) -> QHBoxLayout:
+        def button(text: str, do: Callable[[], object], name: str = "", key: str = "") -> Button:
+            made = Button(text, key=key, height=36)
+            made.clicked.connect(do)
+            made.setAccessibleName(name or text)
+            made.setToolTip(name)
+            return made
 
-def _short(hit: Hit) -> str:
-    """Return a find in a line or two, with its number or its heading before it."""
-    title = hit.part.title if hit.part.level < 4 else hit.part.number or ""
-    return hit.words if hit.words.startswith(title) else f"{title}: {hit.words}"
-
-
-def _dress(view: QTextBrowser) -> None:
-    """Give headings, tables and the lines about this table their look."""
-    document = view.document()
-    palette = view.palette()
-    block = document.begin()
-    while block.isValid():
-        cursor = QTextCursor(block)
-        level = block.blockFormat().headingLevel()
-        spacing = QTextBlockFormat()
-        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-        if level:
-            look = QTextCharFormat()
-            look.setFontPointSize(view.font().pointSizeF() * (1.7, 1.35, 1.12)[level - 1])
-            look.setFontWeight(QFont.Weight.Bold)
-            cursor.mergeCharFormat(look)
-            spacing.setTopMargin((0, 22, 16)[level - 1])
-            spacing.setBottomMargin(6)
-        elif cursor.currentTable() is None:
-            spacing.setBottomMargin(9)
-            spacing.setLineHeight(118, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        if block.text().startswith(VALUE_MARK):
-            look = QTextCharFormat()
-            look.setForeground(palette.color(QPalette.ColorRole.Link))
-            cursor.mergeCharFormat(look)
-            spacing.setLeftMargin(18)
-        QTextCursor(block).mergeBlockFormat(spacing)
-        block = block.next()
-    for frame in document.rootFrame().childFrames():
-        if isinstance(frame, QTextTable):
-            _dress_table(frame, palette.color(QPalette.ColorRole.Midlight))
-
-
-def _dress_table(table: QTextTable, line: QColor) -> None:
-    look = table.format()
-    look.setBorder(1)
-    look.setBorderBrush(line)
-    look.setBorderCollapse(True)
-    look.setCellPadding(6)
-    look.setCellSpacing(0)
-    look.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
-    look.setTopMargin(4)
-    look.setBottomMargin(12)
-    table.setFormat(look)
+        self._back.clicked.connect(lambda: self.step(-1))
+        self._forward.clicked.connect(lambda: self.step(1))
+        smaller = button(
+            self.tr("A−"),
+            lambda: self.set_percent(self.view.percent - STEP),
+            self.tr("Smaller text"),
+        )
+        larger = button(
+            self.tr("A+"),
+            lambda: self.set_percent(self.view.percent + STEP),
+            self.tr("Larger text"),
+        )
+        foot = QHBoxLayout()
+        foot.setContentsMargins(12, 6, 12, 6)
+        foot.setSpacing(4)
+        for item in (self._back, self._forward, smaller, larger):
+            foot.addWidget(item)
+        foot.addStretch(1)
+        foot.addWidget(button(self.tr("Print…"), self.print_page))
+        foot.addWidget(button(self.tr("Save as PDF…"), self._ask_for_pdf))
+        foot.addWidget(button(self.tr("Close"), self.close, key=self.tr("Esc")))
+        return foot

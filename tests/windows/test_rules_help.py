@@ -1,26 +1,37 @@
-"""The rules help: every rule can be reached, found and read with the values of this table."""
+"""The rules help: every rule can be reached, found, read at any size, and printed."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtPrintSupport import QPrintPreviewDialog
 from PySide6.QtTest import QTest
 
+from canasta_desktop.art.themes import FELTS, contrast
 from canasta_desktop.resources import resource
+from canasta_desktop.rulebook.document import Table
 from canasta_desktop.rules.presets import make_rules
-from canasta_desktop.rules.settings import CLASSIC_SETTINGS
-from canasta_desktop.windows.help_pages import VALUE_MARK, load_pages, page_of_rule, search
+from canasta_desktop.windows.help_html import ON_PAPER, page_html
+from canasta_desktop.windows.help_pages import load_pages
+from canasta_desktop.windows.help_view import LARGEST, SMALLEST, look_of
 from canasta_desktop.windows.rules_help import RulesHelp
+from canasta_desktop.windows.style import install, panel_palette
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication, QTreeWidgetItem
     from pytestqt.qtbot import QtBot
 
+    from canasta_desktop.rulebook.document import Page
     from canasta_desktop.windows.main_window import MainWindow
 
-PLAIN = load_pages(resource("help"), None)
-NUMBERS = [part.number for page in PLAIN for part in page.parts if part.number is not None]
+CLASSIC = load_pages(resource("help"), make_rules("classic"))
+MODERN = load_pages(resource("help"), make_rules("modern"))
+NUMBER = re.compile(r"[CM]\d+[a-z]?(\.\d+)?")
 
 
 @pytest.fixture
@@ -32,112 +43,310 @@ def help_window(qtbot: QtBot) -> RulesHelp:
     return made
 
 
-def test_the_pages_of_games_that_can_be_played_are_offered_in_order() -> None:
-    assert [page.name for page in PLAIN] == ["classic", "presets", "settings"]
-    assert [page.title for page in PLAIN] == ["Classic Canasta", "Presets", "Settings"]
+def shown(window: RulesHelp) -> str:
+    page = window.view.page
+    assert page is not None
+    return page.name
 
 
-def test_settings_and_presets_go_by_their_labels() -> None:
-    titles = [part.title for page in PLAIN for part in page.parts]
-    assert all(setting.label in titles for setting in CLASSIC_SETTINGS)
-    assert "Traditional (house rules)" in titles
-    assert "wild_cap" not in titles
+def title(item: QTreeWidgetItem | None) -> str:
+    assert item is not None
+    return item.text(0)
 
 
-def test_no_tag_of_a_setting_is_left_in_what_is_read() -> None:
-    for rules in (None, make_rules()):
-        for page in load_pages(resource("help"), rules):
-            assert "[setting:" not in page.markdown
-            assert "\nLabel: " not in page.markdown
+def type_into_search(window: RulesHelp, text: str) -> None:
+    window.contents.search.setFocus()
+    QTest.keyClicks(window.contents.search, text)
 
 
-def test_the_values_of_this_table_stand_beside_what_they_decide() -> None:
-    rules = make_rules("classic", {"wild_cap": 2})
-    classic = next(page for page in load_pages(resource("help"), rules) if page.name == "classic")
-    lines = classic.markdown.splitlines()
-    values = [line for line in lines if line.startswith(VALUE_MARK)]
-    assert any("At this table, changed: Most wild cards in a meld" in line for line in values)
-    assert any(line.endswith("changed: Most wild cards in a meld (0 = no fixed limit): 2; At this "
-                             "table: Wild cards compared with natural cards: does not matter*")
-               for line in values)  # fmt: skip
-    assert not any(line.startswith(VALUE_MARK) for line in PLAIN[0].markdown.splitlines())
+# --- Pages ---------------------------------------------------------------------------------------
 
 
-def test_the_settings_page_tells_the_value_in_play_of_each() -> None:
-    page = load_pages(resource("help"), make_rules("vienna"))[-1]
-    lines = [line for line in page.markdown.splitlines() if line]
-    place = lines.index("### What a side needs for its red threes to count in its favour")
-    assert lines[place + 1] == f"{VALUE_MARK} *At this table: a canasta*"
+def test_the_rules_in_play_come_first() -> None:
+    assert [page.name for page in CLASSIC if not page.under] == [
+        "rules", "questions", "examples", "strategy", "rule-sets", "settings", "readings",
+        "playing", "keys", "accessibility", "history",
+    ]  # fmt: skip
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_every_rule_can_be_shown(number: str) -> None:
-    found = page_of_rule(PLAIN, number)
-    assert found is not None
-    assert found[1].number == number
+def test_every_command_with_a_key_is_on_the_page_of_keys() -> None:
+    page = next(page for page in CLASSIC if page.name == "keys")
+    tables = [block for s in page.sections for block in s.blocks if isinstance(block, Table)]
+    rows = [str(cell) for table in tables for row in table.rows for cell in row]
+    assert "Hint" in rows
+    assert "F1" in rows
 
 
-def test_every_rule_is_found_in_the_text_that_is_shown(help_window: RulesHelp) -> None:
-    rules = [number for number in NUMBERS if "." in number]
-    assert len(rules) > 40
-    for number in rules:
+@pytest.mark.parametrize("pages", [CLASSIC, MODERN], ids=["classic", "modern"])
+def test_every_link_leads_to_an_anchor_or_a_page(pages: tuple[Page, ...]) -> None:
+    known = frozenset(anchor for page in pages for anchor in page.anchors())
+    names = {page.name: set(page.anchors()) for page in pages}
+    look = ON_PAPER
+    links = 0
+    for page in pages:
+        for target in re.findall(r'href="([^"]+)"', page_html(page, known, look)):
+            links += 1
+            name, _, anchor = target.partition("#")
+            assert anchor in (names[name] | {"top"} if name else known), target
+    assert links > 60
+
+
+def test_cards_are_written_with_coloured_suits() -> None:
+    page = next(page for page in CLASSIC if page.name == "examples")
+    html = page_html(page, frozenset(), ON_PAPER)
+    assert f'<span style="color:{ON_PAPER.red}; font-weight:600">9♥</span>' in html
+    assert '<span style="font-weight:600">9♠</span>' in html
+
+
+@pytest.mark.parametrize("name", FELTS)
+def test_everything_can_be_read_in_every_theme(qapp: QApplication, name: str) -> None:
+    look = look_of(panel_palette(FELTS[name]), 10.5)
+    base = panel_palette(FELTS[name]).color(panel_palette(FELTS[name]).ColorRole.Base).name()
+    for colour in (look.text, look.quiet, look.link, look.red):
+        assert contrast(colour, base) >= 4.5
+    for colour in (look.text, look.quiet, look.red):
+        assert contrast(colour, look.box) >= 4.5, (name, colour)
+
+
+# --- Going to rules ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", ["classic", "modern"])
+def test_every_rule_is_shown_and_marked(help_window: RulesHelp, preset: str) -> None:
+    rules = make_rules(preset)
+    help_window.set_rules(rules)
+    numbers = [a for a in help_window.pages[0].anchors() if NUMBER.fullmatch(a) and "." in a]
+    assert len(numbers) >= 60
+    for number in numbers:
         assert help_window.show_rule(number)
-        assert help_window.marked_text().startswith(f"{number} ")
+        assert help_window.marked_text().startswith(number)
+
+
+def test_a_section_can_be_shown_too(help_window: RulesHelp) -> None:
+    assert help_window.show_rule("C8")
+    assert help_window.view.textCursor().block().text() == "C8 Going out"
+    assert help_window.marked_text() == ""
 
 
 def test_only_the_rule_asked_for_is_marked(help_window: RulesHelp) -> None:
     help_window.show_rule("C6.3")
     help_window.show_rule("C5.1")
-    block = help_window.text.document().begin()
-    marked = []
-    while block.isValid():
-        if block.blockFormat().background().style() is not Qt.BrushStyle.NoBrush:
-            marked.append(block.text()[:4])
-        block = block.next()
-    assert marked == ["C5.1"]
+    assert help_window.marked_text().startswith("C5.1")
+    assert len(help_window.view.extraSelections()) == 1
 
 
 def test_an_unknown_rule_leaves_the_page_as_it_is(help_window: RulesHelp) -> None:
+    help_window.go_to("history")
     assert not help_window.show_rule("C99.9")
+    assert shown(help_window) == "history"
 
 
-def test_a_search_finds_rules_by_their_words() -> None:
-    hits = search(PLAIN, "Frozen NATURAL")
-    assert "C6.5" in [hit.part.number for hit in hits]
-    assert all(len(hit.words) < 120 for hit in hits)
-    assert search(PLAIN, "zebra") == []
-    assert search(PLAIN, "  ") == []
+def test_links_in_a_page_lead_on(help_window: RulesHelp) -> None:
+    help_window.go_to("questions")
+    help_window.view.anchorClicked.emit(QUrl("#C6.5"))
+    assert shown(help_window) == "rules"
+    assert help_window.marked_text().startswith("C6.5")
+    help_window.view.anchorClicked.emit(QUrl("preset-vienna#top"))
+    assert shown(help_window) == "preset-vienna"
 
 
-def test_typing_lists_what_is_found_and_enter_goes_to_the_first(help_window: RulesHelp) -> None:
-    QTest.keyClicks(help_window.search_field, "fourteen hundred zebras")
-    assert help_window.results.count() == 0
-    help_window.search_field.clear()
-    QTest.keyClicks(help_window.search_field, "take a frozen pile you lay")
-    assert help_window.results.isVisibleTo(help_window)
-    assert help_window.results.item(0).text().startswith("C6.5")
-    QTest.keyClick(help_window.search_field, Qt.Key.Key_Return)
+def test_back_and_forward_follow_the_way_one_came(help_window: RulesHelp) -> None:
+    help_window.go_to("questions")
+    help_window.show_rule("C6.5")
+    help_window.go_to("examples", "x-out")
+    QTest.keyClick(help_window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert help_window.marked_text().startswith("C6.5")
+    QTest.keyClick(help_window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert shown(help_window) == "questions"
+    QTest.keyClick(help_window, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert shown(help_window) == "rules"
+    help_window.go_to("history")
+    help_window.step(1)
+    assert shown(help_window) == "history"
+    for _ in range(9):
+        help_window.step(-1)
+    assert shown(help_window) == "rules"
+
+
+def test_the_mouse_goes_back_and_forward_too(help_window: RulesHelp) -> None:
+    help_window.go_to("questions")
+    QTest.mouseClick(help_window.view.viewport(), Qt.MouseButton.BackButton)
+    assert shown(help_window) == "rules"
+    QTest.mouseClick(help_window.view.viewport(), Qt.MouseButton.ForwardButton)
+    assert shown(help_window) == "questions"
+
+
+# --- Search and contents -------------------------------------------------------------------------
+
+
+def test_typing_lists_what_is_found_and_enter_goes_there(help_window: RulesHelp) -> None:
+    contents = help_window.contents
+    type_into_search(help_window, "fourteen hundred zebras")
+    assert contents.results.count() == 0
+    assert contents.note == "Not found"
+    contents.search.clear()
+    type_into_search(help_window, "take a frozen pile you lay")
+    assert contents.results.isVisibleTo(help_window)
+    assert contents.results.count() > 0
+    QTest.keyClick(contents.search, Qt.Key.Key_Return)
     assert help_window.marked_text().startswith("C6.5")
     assert help_window.isVisible()
-    help_window.search_field.clear()
-    assert help_window.contents.isVisibleTo(help_window)
+    contents.search.clear()
+    assert contents.tree.isVisibleTo(help_window)
 
 
-def test_the_contents_list_every_section(help_window: RulesHelp) -> None:
-    sections = help_window.contents.findItems(
-        "C", Qt.MatchFlag.MatchStartsWith | Qt.MatchFlag.MatchRecursive
-    )
-    titles = [item.text(0) for item in sections]
-    assert titles[:2] == ["Classic Canasta", "C1 The cards"]
-    help_window.contents.setCurrentItem(sections[titles.index("C6 Taking the discard pile")])
-    assert help_window.text.textCursor().block().text().startswith("C6 ")
+def test_next_and_previous_go_round_the_finds_of_all_pages(help_window: RulesHelp) -> None:
+    type_into_search(help_window, "black three")
+    results = help_window.contents.results
+    pages = set()
+    for row in range(results.count()):
+        QTest.keyClick(help_window, Qt.Key.Key_F3)
+        assert results.currentRow() == row
+        pages.add(shown(help_window))
+    assert len(pages) > 2
+    QTest.keyClick(help_window, Qt.Key.Key_F3)
+    assert results.currentRow() == 0
+    QTest.keyClick(help_window, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
+    assert results.currentRow() == results.count() - 1
+
+
+def test_what_is_looked_for_is_highlighted_on_the_page(help_window: RulesHelp) -> None:
+    help_window.go_to("history")
+    type_into_search(help_window, "Montevideo")
+    wanted = help_window.view.toPlainText().count("Montevideo")
+    assert help_window.view.highlights() == wanted > 0
+    help_window.contents.search.clear()
+    assert help_window.view.highlights() == 0
+
+
+def test_ctrl_f_goes_to_the_search_field(help_window: RulesHelp) -> None:
+    help_window.view.setFocus()
+    QTest.keyClick(help_window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert help_window.focusWidget() is help_window.contents.search
+
+
+def test_the_contents_list_pages_and_their_sections(help_window: RulesHelp) -> None:
+    tree = help_window.contents.tree
+    titles = [title(tree.topLevelItem(row)) for row in range(tree.topLevelItemCount())]
+    assert titles[:3] == ["The rules at this table", "Questions and answers", "Worked examples"]
+    (item,) = tree.findItems("C6 Taking the discard pile", Qt.MatchFlag.MatchRecursive)
+    tree.setCurrentItem(item)
+    assert help_window.view.textCursor().block().text().startswith("C6 ")
+    (vienna,) = tree.findItems("Vienna", Qt.MatchFlag.MatchRecursive)
+    assert title(vienna.parent()) == "Rule sets side by side"
+
+
+def test_the_contents_show_which_page_is_read(help_window: RulesHelp) -> None:
+    help_window.go_to("strategy")
+    assert title(help_window.contents.tree.currentItem()) == "Playing well"
+
+
+# --- Rule sets -----------------------------------------------------------------------------------
 
 
 def test_other_rules_keep_the_page_that_is_read(help_window: RulesHelp) -> None:
-    (page,) = help_window.contents.findItems("Settings", Qt.MatchFlag.MatchExactly)
-    help_window.contents.setCurrentItem(page)
+    help_window.go_to("settings")
     help_window.set_rules(make_rules("vienna"))
-    assert "a canasta" in help_window.text.toPlainText()
+    assert shown(help_window) == "settings"
+    assert "At this table: a canasta." in help_window.view.toPlainText()
+
+
+def test_a_place_that_other_rules_lack_leads_to_the_top_of_its_page(
+    help_window: RulesHelp,
+) -> None:
+    help_window.show_rule("C6.5")
+    help_window.set_rules(make_rules("modern"))
+    assert shown(help_window) == "rules"
+    assert help_window.marked_text() == ""
+    assert help_window.show_rule("M8.3")
+
+
+# --- Size and paper ------------------------------------------------------------------------------
+
+
+def test_text_grows_and_shrinks_within_limits(help_window: RulesHelp) -> None:
+    control = Qt.KeyboardModifier.ControlModifier
+    help_window.show_rule("C6.5")
+    before = help_window.view.document().defaultFont().pointSizeF()
+    QTest.keyClick(help_window, Qt.Key.Key_Plus, control)
+    assert help_window.view.percent == 110
+    assert help_window.view.document().defaultFont().pointSizeF() > before
+    assert help_window.marked_text().startswith("C6.5")
+    QTest.keyClick(help_window, Qt.Key.Key_0, control)
+    assert help_window.view.percent == 100
+    QTest.keyClick(help_window, Qt.Key.Key_Minus, control)
+    assert help_window.view.percent == 90
+    help_window.set_percent(10_000)
+    assert help_window.view.percent == LARGEST
+    help_window.set_percent(1)
+    assert help_window.view.percent == SMALLEST
+
+
+@pytest.mark.parametrize("size", [QSize(1000, 610), QSize(2400, 1400)])
+def test_no_page_is_wider_than_the_window(help_window: RulesHelp, size: QSize) -> None:
+    help_window.resize(size)
+    for percent in (100, 150):
+        help_window.set_percent(percent)
+        for page in help_window.pages:
+            help_window.go_to(page.name)
+            assert help_window.view.horizontalScrollBar().maximum() == 0, (page.name, percent)
+
+
+def test_lines_do_not_become_too_long_in_a_wide_window(help_window: RulesHelp) -> None:
+    help_window.resize(2400, 1200)
+    frame = help_window.view.document().rootFrame().frameFormat()
+    line = help_window.view.viewport().width() - frame.leftMargin() - frame.rightMargin()
+    assert line < 1000
+
+
+def test_headings_are_headings_for_a_screen_reader(help_window: RulesHelp) -> None:
+    levels = []
+    block = help_window.view.document().begin()
+    while block.isValid():
+        if block.blockFormat().headingLevel():
+            levels.append(block.blockFormat().headingLevel())
+        block = block.next()
+    assert levels[0] == 1
+    assert levels.count(2) == len(help_window.pages[0].sections)
+    assert help_window.view.accessibleName() == "The rules at this table"
+
+
+def test_a_page_follows_another_theme(help_window: RulesHelp, qapp: QApplication) -> None:
+    help_window.show_rule("C6.5")
+    install(qapp, FELTS["night"])
+    QTest.qWait(0)
+    base = help_window.view.palette().color(help_window.view.palette().ColorRole.Base)
+    assert base.lightness() < 60
+    assert help_window.marked_text().startswith("C6.5")
+
+
+def test_a_page_is_saved_as_pdf(help_window: RulesHelp, tmp_path: Path) -> None:
+    help_window.go_to("examples")
+    path = tmp_path / "examples.pdf"
+    assert help_window.save_pdf(path)
+    data = path.read_bytes()
+    assert data.startswith(b"%PDF-")
+    assert data.count(b"/Type /Page\n") >= 2
+    assert help_window.contents.note == "Saved as examples.pdf"
+
+
+def test_a_file_that_cannot_be_written_is_told_in_a_sentence(
+    help_window: RulesHelp, tmp_path: Path
+) -> None:
+    assert not help_window.save_pdf(tmp_path / "missing" / "page.pdf")
+    assert help_window.contents.note.startswith("The file could not be written: ")
+
+
+def test_printing_opens_a_preview_of_the_page(help_window: RulesHelp) -> None:
+    help_window.go_to("keys")
+    QTest.keyClick(help_window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    dialog = help_window.findChild(QPrintPreviewDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    dialog.close()
+
+
+# --- From the main window ------------------------------------------------------------------------
 
 
 def test_the_link_of_a_refusal_opens_the_help_at_its_rule(playing: MainWindow) -> None:
@@ -146,15 +355,29 @@ def test_the_link_of_a_refusal_opens_the_help_at_its_rule(playing: MainWindow) -
     assert dialog is not None
     assert dialog.marked_text().startswith("C6.5")
     assert not dialog.isModal()
-    assert "At this table" in dialog.text.toPlainText()
     dialog.close()
 
 
-def test_f1_opens_the_help_once(playing: MainWindow) -> None:
+def test_f1_opens_the_help_once_at_the_rules_in_play(playing: MainWindow) -> None:
     QTest.keyClick(playing, Qt.Key.Key_F1)
     first = playing.dialogs.find(RulesHelp)
     QTest.keyClick(playing, Qt.Key.Key_F1)
     assert first is not None
     assert playing.dialogs.find(RulesHelp) is first
+    assert "the rules of Classic" in first.view.toPlainText()
     first.close()
     assert playing.dialogs.find(RulesHelp) is None
+
+
+def test_the_size_of_the_text_is_kept_for_the_next_time(playing: MainWindow) -> None:
+    playing.dialogs.rules_help()
+    first = playing.dialogs.find(RulesHelp)
+    assert first is not None
+    first.set_percent(140)
+    first.close()
+    playing.dialogs.rules_help()
+    second = playing.dialogs.find(RulesHelp)
+    assert second is not None
+    assert second is not first
+    assert second.view.percent == 140
+    second.close()
