@@ -1,4 +1,4 @@
-"""Where settings, saved games and the log belong."""
+"""Where settings, saved games, rule sets and the log belong."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ class Folders:
 
     settings: Path
     games: Path
+    rule_sets: Path
     log: Path
 
 
@@ -23,10 +24,11 @@ def usual_folders() -> Folders:
     return Folders(
         Path(places.user_config_dir),
         Path(places.user_data_dir) / "games",
+        Path(places.user_data_dir) / "rules",
         Path(places.user_log_dir),
     )
 
 
 def folders_in(profile: Path) -> Folders:
     """Return the folders of a profile of its own."""
-    return Folders(profile, profile / "games", profile / "log")
+    return Folders(profile, profile / "games", profile / "rules", profile / "log")

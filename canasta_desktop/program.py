@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QStyle
+from PySide6.QtWidgets import QApplication
 
 from canasta_desktop import __version__
 from canasta_desktop.art.faces import BackName, DeckStyle
@@ -27,19 +27,23 @@ from canasta_desktop.match.match import Match
 from canasta_desktop.match.numbers import MATCH_NUMBERS
 from canasta_desktop.match.storage import SaveError, write_match
 from canasta_desktop.present.builder import CoverReason
+from canasta_desktop.present.file_sentences import not_opened, not_saved, opened_from_backup
 from canasta_desktop.present.hand_order import SortBy
 from canasta_desktop.present.names import level_words
 from canasta_desktop.present.phrases import Phrase, say
+from canasta_desktop.present.spoken import Spoken
 from canasta_desktop.present.table_words import table_words
 from canasta_desktop.resources import resource
+from canasta_desktop.rule_sets import RuleSetFolder
 from canasta_desktop.saved_game_lines import lines_of, people_of
-from canasta_desktop.settings import Deck, Preferences, ReducedMotion, Speed, load, save
-from canasta_desktop.table.options import TableOptions
+from canasta_desktop.settings import Deck, Preferences, Speed, load, save
+from canasta_desktop.table.options import HandRows, TableOptions
 from canasta_desktop.table.view import TableView
 from canasta_desktop.windows.contracts import Collaborators
 from canasta_desktop.windows.edge import announce, tell, translate
 from canasta_desktop.windows.main_window import MainWindow
 from canasta_desktop.windows.seating import LevelChoice
+from canasta_desktop.windows.settings_sample import wants_reduced_motion
 from canasta_desktop.windows.start_page import PageArt
 
 if TYPE_CHECKING:
@@ -73,27 +77,21 @@ def table_options(preferences: Preferences, *, shows_score: bool) -> TableOption
     return TableOptions(
         card_size=preferences.card_size,
         deck=deck_style(preferences),
-        back=BackName(preferences.back),
-        felt=preferences.felt,
+        back=BackName(preferences.shown_back),
+        felt=preferences.shown_felt,
         speed=preferences.animation_speed,
         reduced_motion=wants_reduced_motion(preferences.reduced_motion),
+        hand_rows=HandRows[preferences.hand_rows.name],
         shows_score=shows_score,
     )
-
-
-def wants_reduced_motion(choice: ReducedMotion) -> bool:
-    """Return whether motion is reduced, by choice or as the system wants it."""
-    if choice is not ReducedMotion.FOLLOW:
-        return choice is ReducedMotion.ON
-    style = QApplication.style()
-    return style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) == 0
 
 
 def table_settings(preferences: Preferences) -> TableSettings:
     """Return what the controller follows of the preferences."""
     pace = Pace[preferences.computer_pace.name]
     sort = SortBy[preferences.sort_order.name]
-    return TableSettings(pace, preferences.undo_policy, preferences.warn_costs, sort)
+    spoken = Spoken[preferences.spoken.name]
+    return TableSettings(pace, preferences.undo_policy, preferences.warn_costs, sort, spoken)
 
 
 class Program(QObject):
@@ -140,15 +138,19 @@ class Program(QObject):
     def open_game(self, path: Path) -> bool:
         """Put a saved game on the table; return false, with a sentence, if that cannot be."""
         try:
-            match = self._games.resume(path)
+            match, problem = self._games.resume(path)
         except SaveError as error:
-            self._tell(say(error.template, **error.values), MessageKind.ERROR)
+            log.warning("%s: %s", path, error)
+            self._tell(not_opened(error, path, ENDING), MessageKind.ERROR)
             return False
         except GameInUseError:
             sentence = "This game is being played in another window of the program."
             self._tell(say(sentence), MessageKind.ERROR)
             return False
         self._play(match, path, is_new=False)
+        if problem is not None:
+            log.warning("%s: %s", path, problem)
+            self._tell(opened_from_backup(path), MessageKind.WARNING)
         return True
 
     def new_game(self, game: NewGame) -> None:
@@ -191,6 +193,7 @@ class Program(QObject):
             preferences=self._preferences,
             help_folder=resource("help"),
             save_folder=self._folders.games,
+            rule_sets=RuleSetFolder(self._folders.rule_sets),
             geometry=QSettings(str(settings), QSettings.Format.IniFormat),
             now=now,
             screens=lambda: [screen.availableGeometry() for screen in QGuiApplication.screens()],
@@ -202,6 +205,7 @@ class Program(QObject):
         window, table, controller = self.window, self.table, self.controller
         controller.picture_changed.connect(table.show_picture)
         table.requested.connect(controller.handle)
+        window.table_page.pointed_out.connect(table.point_out)
         table.context_requested.connect(window.show_table_menu)
         table.zoom_requested.connect(window.change_card_size)
         window.new_game_chosen.connect(self.new_game)
@@ -239,7 +243,8 @@ class Program(QObject):
         try:
             write_match(path, match, __version__)
         except SaveError as error:
-            self._tell(say(error.template, **error.values), MessageKind.ERROR)
+            log.warning("%s: %s", path, error)
+            self._tell(not_saved(error, path), MessageKind.ERROR)
         else:
             self._tell(say("The game is saved as {name}.", name=path.name))
 
@@ -274,7 +279,7 @@ class Program(QObject):
     ) -> QPixmap:
         if name:
             return self._cards.face(name, width, ratio, deck_style(preferences))
-        return self._cards.back(BackName(preferences.back), width, ratio)
+        return self._cards.back(BackName(preferences.shown_back), width, ratio)
 
     def _snapshot(self, size: QSize, ratio: float) -> QPixmap | None:
         """Return the table as it was left, unless several people play at it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -15,46 +16,39 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtWidgets import QApplication, QDialog
 
-from canasta_desktop import __version__
+from canasta_desktop import __version__, modern_screens, rule_screens
 from canasta_desktop.controller.instant_thinker import InstantThinker
 from canasta_desktop.controller.messages import Confirmation, Message, MessageKind
 from canasta_desktop.folders import folders_in
 from canasta_desktop.match.match import Match
-from canasta_desktop.match.record import SeatEntry, SeatKind
 from canasta_desktop.match.storage import write_match
 from canasta_desktop.players.levels import player_for
 from canasta_desktop.present import draft as drafts
-from canasta_desktop.present.builder import CoverReason, SeatInfo, Situation, build_picture
-from canasta_desktop.present.draft import EMPTY, Draft
-from canasta_desktop.present.hand_order import hand_keys
-from canasta_desktop.present.names import Names, level_words
-from canasta_desktop.present.phrases import NOTHING, Phrase, say
+from canasta_desktop.present.builder import CoverReason
+from canasta_desktop.present.names import Names
+from canasta_desktop.present.phrases import say
 from canasta_desktop.present.score_sheet import deal_sheet, match_sheet
 from canasta_desktop.present.sentences import refusal_sentence
 from canasta_desktop.program import Program
-from canasta_desktop.rules.notation import parse_action, parse_cards
+from canasta_desktop.rules.notation import parse_action
 from canasta_desktop.rules.position import position_from_json
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.view import SeatView, view
+from canasta_desktop.screen_pictures import NAMES, SEATS, picture_of, planned, selected
 from canasta_desktop.settings import Speed
-from canasta_desktop.windows.deal_end import DealEndSheet
+from canasta_desktop.windows.rules_help import RulesHelp
+from canasta_desktop.windows.side_panel import Section
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from canasta_desktop.present.picture import TablePicture
-    from canasta_desktop.rules.state import State
+    from canasta_desktop.present.score_sheet import ScoredMatch
 
 SIZES = (QSize(1024, 640), QSize(1440, 900), QSize(2560, 1440))
-NAMES = ("You", "Tomás", "Marisol", "Ingrid")
-SEATS = tuple(
-    SeatEntry(name, SeatKind.COMPUTER if seat else SeatKind.PERSON, "sharp" if seat else "")
-    for seat, name in enumerate(NAMES)
-)
 EVENING = datetime(2026, 11, 29, 18, 24)
 SCORES = (1675, 1285)
-DEALS = ((640, 395), (1035, 890))
 LATE = 240
 """After so many plays of the match the table is full."""
 
@@ -82,55 +76,6 @@ def _position(**changes: object) -> SeatView:
     return view(state, 0)
 
 
-def _picture(
-    seat_view: SeatView,
-    draft: Draft = EMPTY,
-    hint: Phrase = NOTHING,
-    cover: CoverReason | None = None,
-    final: State | None = None,
-    names: tuple[str, ...] = NAMES,
-    deals: tuple[tuple[int, ...], ...] = DEALS,
-) -> TablePicture:
-    seats = tuple(
-        SeatInfo(name, entry.kind is SeatKind.PERSON, level_words(entry.level))
-        for name, entry in zip(names, SEATS, strict=True)
-    )
-    return build_picture(
-        Situation(
-            view=seat_view,
-            seats=seats,
-            one_person=cover is None,
-            deal=len(deals) + 1,
-            deals=deals,
-            draft=draft,
-            hint_text=hint,
-            is_thinking=not seat_view.is_my_turn(),
-            cover=cover,
-            final=final,
-        )
-    )
-
-
-def _selected(seat_view: SeatView, cards: str) -> Draft:
-    wanted = list(parse_cards(cards))
-    keys = []
-    for key in hand_keys(seat_view.hand):
-        if key.card in wanted:
-            wanted.remove(key.card)
-            keys.append(key)
-    return Draft(frozenset(keys))
-
-
-def _planned(seat_view: SeatView, *groups: str) -> Draft:
-    draft = EMPTY
-    for cards in groups:
-        chosen = _selected(seat_view, cards).selected
-        planned = drafts.plan(seat_view, draft, tuple(chosen))
-        assert isinstance(planned, Draft)
-        draft = planned
-    return draft
-
-
 class Screens:
     """Shows one screen after another in the real window and keeps each as a file."""
 
@@ -138,6 +83,7 @@ class Screens:
         """Take the folder for the files, and a throw-away profile."""
         self._folder = folder
         self._games = profile / "games"
+        self._rule_sets = folders_in(profile).rule_sets
         self.program = Program(
             folders_in(profile), InstantThinker(seed=1), lambda: EVENING, lambda: 4711
         )
@@ -171,9 +117,19 @@ class Screens:
         yield "cover", self._cover
         yield "deal-end", self._deal_end
         yield "match-end", self._match_end
+        for name, make in modern_screens.TABLES.items():
+            yield f"modern-{name}", partial(self._show_modern, make)
+        yield "modern-scores", self._modern_scores
+        yield "modern-deal-end", lambda: self._show_sheets(modern_screens.special_hand())
+        yield "modern-match-end", lambda: self._show_sheets(modern_screens.dream_hand())
         yield "new-game", lambda: self.program.window.start_page.new_game_asked.emit()
+        for name, show in rule_screens.DIALOGS.items():
+            yield name, partial(show, self.program, self._rule_sets)
         yield "settings", lambda: self.program.window.start_page.preferences_asked.emit()
         yield "rules-help", lambda: self.program.window.dialogs.rules_help("C6.3")
+        yield "help-questions", lambda: self._help("questions", "q-two-naturals")
+        yield "help-examples", lambda: self._help("examples", "x-out")
+        yield "help-rule-sets", lambda: self._help("rule-sets")
 
     # --- Screens ------------------------------------------------------------------------------
 
@@ -188,14 +144,14 @@ class Screens:
         write_match(self._games / "evening.canasta", match, __version__)
         self.program.show_start()
 
-    def _show(self, picture: TablePicture) -> None:
-        self.program.window.show_table(make_rules("classic"))
+    def _show(self, picture: TablePicture, preset: str = "classic") -> None:
+        self.program.window.show_table(make_rules(preset))
         self.program.controller.picture_changed.emit(picture, ())
 
     def _table_early(self) -> None:
         cards = "JK 2S AS AH KD KC JC TH 7S 6H 5D"
         self._show(
-            _picture(
+            picture_of(
                 _position(
                     hands=[cards, 11, 11, 11],
                     melds=[[], []],
@@ -210,32 +166,32 @@ class Screens:
     def _table_late(self) -> None:
         match = _played(steps=LATE, target=5000, stop_at_person=True)
         totals = tuple(tuple(side.total for side in deal) for deal in match.deal_scores())
-        self._show(_picture(match.view(0), deals=totals))
+        self._show(picture_of(match.view(0), deals=totals))
 
     def _take_pile(self) -> None:
         seat_view = _position()
-        draft = _selected(seat_view, "8S 8H")
+        draft = selected(seat_view, "8S 8H")
         coach = say("Take the pile with the pair of eights: it brings 7 cards.")
-        self._show(_picture(seat_view, draft, coach))
+        self._show(picture_of(seat_view, draft, coach))
 
     def _hand_45(self) -> None:
         hands = [_LONG, 4, 6, 7]
         melds = [["QS QH QD QC", "TS TD TC 2S"], ["KS KH KD", "9S 9H 2H", "5D 5C 5D"]]
         position = _position(hands=hands, melds=melds, stock=10, pile="4D", phase="play")
-        self._show(_picture(position))
+        self._show(picture_of(position))
 
     def _planned_melds(self) -> None:
         seat_view = _position(phase="play", pile="9C")
-        self._show(_picture(seat_view, _planned(seat_view, "AS AD AC", "KD KC 2S")))
+        self._show(picture_of(seat_view, planned(seat_view, "AS AD AC", "KD KC 2S")))
 
     def _frozen(self) -> None:
         seat_view = _position(pile="5C TD 2D 9C 4H 7C KS", hands=[_HAND, 9, 11, 13])
-        self._show(_picture(seat_view))
+        self._show(picture_of(seat_view))
 
     def _refusal(self) -> None:
         seat_view = _position(melds=[[], _THEIRS], phase="play", melded=[False, True] * 2)
-        draft = _planned(seat_view, "8S 8H 8D")
-        self._show(_picture(seat_view, draft))
+        draft = planned(seat_view, "8S 8H 8D")
+        self._show(picture_of(seat_view, draft))
         refusal = check(seat_view.table, parse_action("meld 8: 8S 8H 8D"))
         assert refusal is not None
         text = refusal_sentence(refusal, seat_view)
@@ -243,39 +199,62 @@ class Screens:
 
     def _confirmation(self) -> None:
         seat_view = _position(phase="play", pile="9C")
-        self._show(_picture(seat_view, _selected(seat_view, "2S")))
+        self._show(picture_of(seat_view, selected(seat_view, "2S")))
         cost = drafts.warning(seat_view, parse_action("meld Q: 2S"))
         assert cost is not None
         question = Confirmation(1, cost, say("Do it"), say("Leave it"))
         self.program.controller.confirmation_asked.emit(question)
 
     def _cover(self) -> None:
-        self._show(_picture(_position(), cover=CoverReason.TURN, names=("Rosa", *NAMES[1:])))
+        self._show(picture_of(_position(), cover=CoverReason.TURN, names=("Rosa", *NAMES[1:])))
 
     def _deal_end(self) -> None:
         match = _played(steps=100_000, target=5000)
-        self._show_sheets(match, is_over=False)
+        self._show_sheets(match)
 
     def _match_end(self) -> None:
         match = _played(steps=100_000, target=1500, whole_match=True)
-        self._show_sheets(match, is_over=True)
+        self._show_sheets(match)
 
-    def _show_sheets(self, match: Match, *, is_over: bool) -> None:
+    def _show_modern(self, make: Callable[[], TablePicture]) -> None:
+        self._show(make(), "modern")
+
+    def _modern_scores(self) -> None:
+        """The part of the panel with the scores, also in a window in which it is not beside."""
+        self._show(modern_screens.early(), "modern")
+        page = self.program.window.table_page
+        if not page.panel_is_beside:
+            page.open_only(Section.SCORES)
+        hands = page.panel.special_hands
+        hands.opener.setChecked(False)
+        hands.opener.setChecked(True)
+        if hands.rows:
+            hands.rows[0].click()
+
+    def _help(self, page: str, anchor: str = "") -> None:
+        self.program.window.dialogs.rules_help()
+        help_window = self.program.window.dialogs.find(RulesHelp)
+        assert help_window is not None
+        help_window.go_to(page, anchor)
+
+    def _show_sheets(self, match: ScoredMatch) -> None:
         names = Names(NAMES, 0)
+        earlier = tuple(tuple(side.total for side in deal) for deal in match.deal_scores()[:-1])
+        over = picture_of(view(match.state, 0), final=match.state, deals=earlier)
         self.program.window.show_table(match.rules)
-        self.program.controller.picture_changed.emit(_picture(match.view(0), final=match.state), ())
+        self.program.controller.picture_changed.emit(over, ())
         self.program.controller.deal_ended.emit(deal_sheet(match, names, 0))
-        self.program.window.sheets.show_again()
-        if is_over:
+        while not self.program.window.sheets.is_open:
+            QCoreApplication.processEvents()
+        if match.result.over:
             self.program.controller.match_ended.emit(match_sheet(match, names, 0))
-            sheet = self.program.window.findChild(DealEndSheet)
-            assert sheet is not None
-            sheet.next_button.click()
+            self.program.window.sheets.overlay.click_default()
 
     # --- Files --------------------------------------------------------------------------------
 
     def _keep(self, name: str, size: QSize) -> None:
         _settle()
+        self.program.table.sharpen()  # else it would wait until the size has settled
         dialog = next((w for w in QApplication.topLevelWidgets() if _is_open_dialog(w)), None)
         shown = self.program.window if dialog is None else dialog
         path = self._folder / f"{name}-{size.width()}x{size.height()}.png"
@@ -284,6 +263,7 @@ class Screens:
         self.count += 1
 
     def _close_dialogs(self) -> None:
+        self.program.window.dialogs.close_all()
         for widget in QApplication.topLevelWidgets():
             if _is_open_dialog(widget):
                 widget.close()

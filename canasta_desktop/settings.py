@@ -1,7 +1,8 @@
 """What the player has chosen for the program itself, kept as JSON in a folder that is passed in.
 
 A file that is damaged, or has a value of the wrong kind, never stops the program: the default
-takes its place. Keys of a newer version are kept when the file is written again.
+takes its place. What a newer version wrote stays when the file is written again: keys that are
+not known, and values that are not known until the player chooses another.
 """
 
 from __future__ import annotations
@@ -29,8 +30,14 @@ LARGEST_CARDS: Final = 200
 LONGEST_NAME: Final = 40
 """The most letters of a player's name."""
 
+TEXT_SIZES: Final = (100, 115, 130, 150)
+"""The sizes of the program's text, in percent of what suits the window."""
+
 BACKS: Final = ("blue", "red", "green", "plain")
 FELTS: Final = ("green", "blue", "burgundy", "graphite", "night")
+CONTRAST_BACK: Final = "plain"
+CONTRAST_FELT: Final = "night"
+"""What is shown with high contrast, whatever else is chosen."""
 
 
 class Deck(StrEnum):
@@ -67,6 +74,22 @@ class Pace(StrEnum):
     STEP = "step"
 
 
+class HandRows(StrEnum):
+    """In how many rows the own hand lies; ``AUTO`` takes two when it grows long."""
+
+    AUTO = "auto"
+    ONE = "one"
+    TWO = "two"
+
+
+class Spoken(StrEnum):
+    """How much of the play a screen reader is told."""
+
+    ALL = "all"
+    BRIEF = "brief"
+    NONE = "none"
+
+
 class SortOrder(StrEnum):
     """How a new hand is ordered."""
 
@@ -86,19 +109,24 @@ class LastSeat:
 
 @dataclass(frozen=True, slots=True)
 class LastGame:
-    """Rules and seats as the new game dialog was left."""
+    """Rules and seats as the new game dialog was left.
+
+    ``rule_set`` is the name of the user's own rule set that the rules came from, if they did.
+    """
 
     rules: RuleSet
     seats: tuple[LastSeat, ...]
+    rule_set: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """Every preference with its default.
 
-    ``card_size`` is a percentage. ``language`` is ``follow`` for the system's, or a code such as
-    ``de`` or ``pt_BR``. ``warn_costs`` asks before a play that costs much and cannot be taken
-    back.
+    ``card_size`` and ``text_size`` are percentages. ``high_contrast`` shows a felt and a back of
+    its own, see ``shown_felt`` and ``shown_back``. ``language`` is ``follow`` for the system's, or
+    a code such as ``de`` or ``pt_BR``. ``warn_costs`` asks before a play that costs much and
+    cannot be taken back.
     """
 
     card_size: int = 100
@@ -112,9 +140,23 @@ class Preferences:
     undo_policy: UndoPolicy = UndoPolicy.STRICT
     warn_costs: bool = True
     sort_order: SortOrder = SortOrder.RANK
+    hand_rows: HandRows = HandRows.AUTO
+    text_size: int = TEXT_SIZES[0]
+    high_contrast: bool = False
+    spoken: Spoken = Spoken.ALL
     show_side_panel: bool = True
     language: str = "follow"
     last_game: LastGame | None = None
+
+    @property
+    def shown_felt(self) -> str:
+        """The felt that is shown."""
+        return CONTRAST_FELT if self.high_contrast else self.felt
+
+    @property
+    def shown_back(self) -> str:
+        """The back of the cards that is shown."""
+        return CONTRAST_BACK if self.high_contrast else self.back
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +181,8 @@ def load(folder: Path) -> Loaded:
         return Loaded(Preferences())
     except OSError:
         return Loaded(
-            Preferences(), "The settings could not be read, so the program starts with its own."
+            Preferences(),
+            f"{FILE_NAME} cannot be read; the program starts with its usual settings.",
         )
     except ValueError:
         return _with_damaged_file_aside(path)
@@ -149,7 +192,8 @@ def load(folder: Path) -> Loaded:
 def save(folder: Path, preferences: Preferences) -> None:
     """Write the preferences into a folder: beside the old file first, then in its place.
 
-    Keys that this version does not know stay as they are. Raises OSError.
+    What this version does not know stays as it is: keys, and values of preferences that are at
+    their defaults for want of a known value. Raises OSError.
     """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / FILE_NAME
@@ -157,9 +201,14 @@ def save(folder: Path, preferences: Preferences) -> None:
         kept = _read(path)
     except (OSError, ValueError):
         kept = {}
-    document = {**kept, **preferences_to_json(preferences)}
-    text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
-    replace_file(path, text.encode())
+    usual = Preferences()
+    document = dict(kept)
+    for name, value in preferences_to_json(preferences).items():
+        is_usual = getattr(preferences, name) == getattr(usual, name)
+        if not (is_usual and name in kept and not _is_known(name, kept[name])):
+            document[name] = value
+    text = json.dumps(document, indent=2) + "\n"
+    replace_file(path, text.encode("ascii"))
 
 
 def preferences_from_json(document: Mapping[str, object]) -> Preferences:
@@ -172,6 +221,15 @@ def preferences_from_json(document: Mapping[str, object]) -> Preferences:
             except ValueError:
                 continue
     return Preferences(**values)
+
+
+def _is_known(name: str, value: object) -> bool:
+    """Return whether this version can read the value of a preference."""
+    try:
+        _PARSERS[name](value)
+    except ValueError:
+        return False
+    return True
 
 
 def preferences_to_json(preferences: Preferences) -> dict[str, object]:
@@ -187,14 +245,16 @@ def checked_name(value: str) -> str:
 
 
 def _read(path: Path) -> dict[str, object]:
-    document = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        document = json.loads(path.read_text(encoding="utf-8-sig"))
+    except RecursionError:
+        raise ValueError("the settings are nested too deeply") from None
     if not isinstance(document, dict):
         raise ValueError("the settings must be a table")
     return document
 
 
 def _with_damaged_file_aside(path: Path) -> Loaded:
-    problem = "The settings were damaged, so the program starts with its own."
     for number in range(1, 1000):
         aside = path.with_name(f"settings-damaged-{number}.json")
         if not aside.exists():
@@ -202,8 +262,9 @@ def _with_damaged_file_aside(path: Path) -> Loaded:
                 path.rename(aside)
             except OSError:
                 break
-            kept = f"{problem} The old file is kept as {{file}}."
-            return Loaded(Preferences(), kept, aside)
+            kept = "is damaged and is kept as {file}; the program starts with its usual settings."
+            return Loaded(Preferences(), f"{FILE_NAME} {kept}", aside)
+    problem = f"{FILE_NAME} is damaged; the program starts with its usual settings."
     return Loaded(Preferences(), problem)
 
 
@@ -223,6 +284,12 @@ def _whole(low: int, high: int) -> Callable[[object], int]:
         raise ValueError(f"a whole number from {low} to {high}")
 
     return parse
+
+
+def _size_of_text(value: object) -> int:
+    if type(value) is int and value in TEXT_SIZES:
+        return value
+    raise ValueError(f"one of {TEXT_SIZES}")
 
 
 def _one_of(allowed: tuple[str, ...]) -> Callable[[object], str]:
@@ -264,7 +331,7 @@ def _last_game(value: object) -> LastGame | None:
     seats = tuple(_last_seat(item) for item in value["seats"])
     if len(seats) != rules.seats:
         raise ValueError("as many seats as the rules have")
-    return LastGame(rules, seats)
+    return LastGame(rules, seats, _text(value.get("rule_set", "")))
 
 
 def _last_seat(value: object) -> LastSeat:
@@ -281,7 +348,7 @@ def _last_game_to_json(game: LastGame | None) -> dict[str, object] | None:
     seats = [
         {"name": seat.name, "is_person": seat.is_person, "level": seat.level} for seat in game.seats
     ]
-    return {"rules": rules_to_json(game.rules), "seats": seats}
+    return {"rules": rules_to_json(game.rules), "seats": seats, "rule_set": game.rule_set}
 
 
 _PARSERS: Mapping[str, Callable[[object], object]] = {
@@ -296,6 +363,10 @@ _PARSERS: Mapping[str, Callable[[object], object]] = {
     "undo_policy": _member(UndoPolicy),
     "warn_costs": _flag,
     "sort_order": _member(SortOrder),
+    "hand_rows": _member(HandRows),
+    "text_size": _size_of_text,
+    "high_contrast": _flag,
+    "spoken": _member(Spoken),
     "show_side_panel": _flag,
     "language": _language,
     "last_game": _last_game,

@@ -12,11 +12,13 @@ from canasta_desktop.art.faces import BackName
 from canasta_desktop.art.themes import FELTS
 from canasta_desktop.match.undo_policy import UndoPolicy
 from canasta_desktop.present.hand_order import SortBy
+from canasta_desktop.present.spoken import Spoken as SpokenAtTheTable
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.settings import (
     BACKS,
     FILE_NAME,
     Deck,
+    HandRows,
     LastGame,
     LastSeat,
     Pace,
@@ -24,6 +26,7 @@ from canasta_desktop.settings import (
     ReducedMotion,
     SortOrder,
     Speed,
+    Spoken,
     checked_name,
     load,
     preferences_from_json,
@@ -33,6 +36,7 @@ from canasta_desktop.settings import (
 from canasta_desktop.settings import (
     FELTS as FELT_NAMES,
 )
+from canasta_desktop.table.options import HandRows as TableRows
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,6 +62,10 @@ CHANGED = Preferences(
     undo_policy=UndoPolicy.FREE,
     warn_costs=False,
     sort_order=SortOrder.VALUE,
+    hand_rows=HandRows.TWO,
+    text_size=130,
+    high_contrast=True,
+    spoken=Spoken.BRIEF,
     show_side_panel=False,
     language="pt_BR",
     last_game=LAST,
@@ -114,6 +122,11 @@ def test_without_a_file_everything_is_as_delivered(tmp_path: Path) -> None:
         ("undo_policy", {}),
         ("warn_costs", None),
         ("sort_order", "manual"),
+        ("hand_rows", "three"),
+        ("text_size", 110),
+        ("text_size", 100.0),
+        ("high_contrast", 1),
+        ("spoken", "everything"),
         ("show_side_panel", 0),
         ("language", "English"),
         ("language", "../de"),
@@ -141,7 +154,42 @@ def test_keys_of_a_newer_version_stay_in_the_file(tmp_path: Path) -> None:
     assert json.loads(path.read_text(encoding="utf-8"))["sound"] == {"volume": 3}
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b"\xff\xfe\x00", b'{"a": 1'])
+def test_a_value_of_a_newer_version_stays_until_another_is_chosen(tmp_path: Path) -> None:
+    path = written(tmp_path, {"felt": "sand", "card_size": 120})
+    loaded = load(tmp_path).preferences
+    save(tmp_path, replace(loaded, warn_costs=False))
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    assert (kept["felt"], kept["warn_costs"], kept["card_size"]) == ("sand", False, 120)
+    save(tmp_path, replace(loaded, felt="blue"))
+    assert load(tmp_path).preferences.felt == "blue"
+
+
+def test_a_file_of_an_editor_that_marks_its_encoding_is_read(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text('{"card_size": 120}', encoding="utf-8-sig")
+    assert load(tmp_path).preferences == Preferences(card_size=120)
+
+
+def test_half_a_character_under_an_unknown_key_stops_nothing(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text('{"motto": "\\ud800"}', encoding="utf-8")
+    save(tmp_path, load(tmp_path).preferences)
+    assert load(tmp_path).problem is None
+
+
+def test_high_contrast_has_its_own_felt_and_back_and_forgets_no_other() -> None:
+    loud = Preferences(felt="blue", back="red", high_contrast=True)
+    assert (loud.shown_felt, loud.shown_back) == ("night", "plain")
+    quiet = replace(loud, high_contrast=False)
+    assert (quiet.shown_felt, quiet.shown_back) == ("blue", "red")
+    assert {loud.shown_felt} <= set(FELT_NAMES)
+    assert {loud.shown_back} <= set(BACKS)
+
+
+DEEP = b"[" * 100_000
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b"null", b"\xff\xfe\x00", b'{"a": 1', DEEP, b'{"a": ' + DEEP]
+)
 def test_a_damaged_file_is_kept_aside_and_told_of_once(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE_NAME).write_bytes(content)
     loaded = load(tmp_path)
@@ -149,7 +197,11 @@ def test_a_damaged_file_is_kept_aside_and_told_of_once(tmp_path: Path, content: 
     assert loaded.problem is not None
     assert loaded.kept_as is not None
     assert loaded.kept_as.read_bytes() == content
-    assert loaded.problem.format(file=loaded.kept_as.name).endswith(f"{loaded.kept_as.name}.")
+    told = loaded.problem.format(file=loaded.kept_as.name)
+    assert told == (
+        f"settings.json is damaged and is kept as {loaded.kept_as.name};"
+        " the program starts with its usual settings."
+    )
     assert load(tmp_path).problem is None
 
 
@@ -187,6 +239,8 @@ def test_the_names_of_backs_felts_and_orders_are_those_of_the_layers_above() -> 
     assert set(BACKS) == {back.value for back in BackName}
     assert tuple(FELTS) == FELT_NAMES
     assert {order.value for order in SortOrder} == {s.value for s in SortBy} - {"manual"}
+    assert [rows.name for rows in HandRows] == [rows.name for rows in TableRows]
+    assert [how.name for how in Spoken] == [how.name for how in SpokenAtTheTable]
 
 
 @pytest.mark.parametrize(

@@ -37,15 +37,19 @@ DEFAULT_LIMIT = 96 * MEBIBYTE
 _SHADOWS = 6
 """How many sizes of shadows are kept."""
 
+_GREY = "#a9b4af"
+"""The paper of dead cards."""
+
 _PREMULTIPLIED = QImage.Format.Format_ARGB32_Premultiplied
 _STANDARD = DeckStyle()
 
 
 class CardLook(Enum):
-    """How a card is shown: as it is, dimmed (cannot be played now), or with a gold edge."""
+    """How a card is shown: as it is, dimmed (cannot be played now), greyed (dead), gold-edged."""
 
     PLAIN = "plain"
     DIMMED = "dimmed"
+    GREYED = "greyed"
     EDGED = "edged"
 
 
@@ -275,6 +279,12 @@ def _put_on_look(image: QImage, rect: QRectF, look: CardLook) -> None:
     if look is CardLook.DIMMED:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(16, 26, 30, 110))
+        painter.drawRoundedRect(rect, radius, radius)
+    elif look is CardLook.GREYED:
+        # The paper turns grey and what is printed on it stays as dark as it is.
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(_GREY))
         painter.drawRoundedRect(rect, radius, radius)
     else:
         _paint_edge(painter, rect, radius)

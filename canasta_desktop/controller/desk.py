@@ -21,10 +21,11 @@ from canasta_desktop.controller.requests import (
 )
 from canasta_desktop.present import draft as drafts
 from canasta_desktop.present.draft import EMPTY, Draft
+from canasta_desktop.present.guarded_actions import best_special, kept_three, special_closed
 from canasta_desktop.present.hand_order import HandOrder, SortBy, after_action, moved, next_sort
 from canasta_desktop.present.phrases import Phrase, say
 from canasta_desktop.present.picture import ActionName
-from canasta_desktop.rules.actions import Answer, Ask, Draw, End
+from canasta_desktop.rules.actions import Answer, Ask, Draw, End, Retract
 from canasta_desktop.rules.state import Phase
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ _PLAIN_ACTIONS: dict[ActionName, Action] = {
     ActionName.ASK: Ask(),
     ActionName.ANSWER_YES: Answer(yes=True),
     ActionName.ANSWER_NO: Answer(yes=False),
+    ActionName.RETRACT: Retract(),
 }
 
 
@@ -114,7 +116,7 @@ class Desk:
                         self.draft = drafts.unplan(self.draft, rank)
                 return None
             case Zone.MELD | Zone.NEW_MELD:
-                return self._set(drafts.plan(view, self.draft, keys, target.rank))
+                return self._to_melds(view, keys, target)
             case Zone.PILE:
                 self.draft = Draft(frozenset(keys), self.draft.planned, self.draft.takes_pile)
                 return self._choose_pile(view)
@@ -128,10 +130,18 @@ class Desk:
             case Zone.PILE:
                 return self._choose_pile(view)
             case Zone.MELD | Zone.NEW_MELD if self.draft.selected:
-                keys = tuple(self.draft.selected)
-                return self._set(drafts.plan(view, self.draft, keys, target.rank))
+                return self._to_melds(view, tuple(self.draft.selected), target)
             case _:
                 return None
+
+    def _to_melds(
+        self, view: SeatView, keys: tuple[CardKey, ...], target: Target
+    ) -> Action | Phrase | None:
+        """Plan cards for melds; a three that was kept goes to the table at once."""
+        three = kept_three(view)
+        if three is not None and [key.card for key in keys] == [three.card]:
+            return three
+        return self._set(drafts.plan(view, self.draft, keys, target.rank))
 
     def _choose_pile(self, view: SeatView) -> Action | Phrase | None:
         return self._discard(view) if view.table.phase is Phase.PLAY else self._take(view)
@@ -180,6 +190,10 @@ class Desk:
                 return self._discard(view)
             case ActionName.GO_OUT:
                 return self._go_out(view)
+            case ActionName.LAY_THREE:
+                return kept_three(view) or say("You hold no three to lay.")
+            case ActionName.SPECIAL:
+                return best_special(view, view.options()) or special_closed(view)
             case ActionName.CLEAR:
                 self.clear()
             case ActionName.SORT:

@@ -12,9 +12,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """The choices of the new game dialog; number and first dealer are drawn when left open."""
+    """The choices of the new game dialog; number and first dealer are drawn when left open.
+
+    ``rule_set`` is the name of the user's own rule set that the rules come from, if they do.
+    """
 
     rules: RuleSet
     seats: tuple[SeatEntry, ...]
     first_dealer: int | None = None
     number: int | None = None
+    rule_set: str = ""

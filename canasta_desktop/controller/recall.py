@@ -36,9 +36,9 @@ class Recall:
 
     def add(self, acted: int, state: State, events: Sequence[Event]) -> None:
         """Note what a seat did."""
-        count = self._moments[-1].event_count + len(events)
-        self._moments.append(Moment(state, tuple(events), count))
-        self._own[acted] = count
+        before = self._moments[-1].event_count
+        self._moments.append(Moment(state, tuple(events), before + len(events)))
+        self._own[acted] = before + _own_part(events, acted)
 
     def saw_all(self, seat: int) -> None:
         """Note that a seat has seen the newest state."""
@@ -51,3 +51,11 @@ class Recall:
     def new_from(self, seat: int) -> int:
         """Return the number of events up to the seat's own last action."""
         return self._own[seat]
+
+
+def _own_part(events: Sequence[Event], acted: int) -> int:
+    """Return how many of an action's events come before those of the seats that follow."""
+    for place, event in enumerate(events):
+        if getattr(event, "seat", acted) != acted:
+            return place
+    return len(events)

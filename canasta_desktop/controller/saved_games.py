@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLockFile
 
-from canasta_desktop.match.storage import SaveError, read_with_backup
+from canasta_desktop.match.storage import Loaded, SaveError, read_with_backup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -58,8 +58,8 @@ class SavedGames:
                 return path
         return None
 
-    def resume(self, path: Path) -> Match:
-        """Return the locked match of a file.
+    def resume(self, path: Path) -> Loaded:
+        """Return the locked match of a file, or of its backup.
 
         Raises :exc:`SaveError` if it cannot be read, :exc:`GameInUseError` if another program
         plays it; the game that was locked before then stays so.
@@ -68,13 +68,13 @@ class SavedGames:
         if not lock.tryLock(0) and lock.error() is QLockFile.LockError.LockFailedError:
             raise GameInUseError
         try:
-            match = read_with_backup(path).match
+            loaded = read_with_backup(path)
         except SaveError:
             lock.unlock()
             raise
         self.release()
         self._lock = lock
-        return match
+        return loaded
 
     def release(self) -> None:
         """Give the locked game free."""

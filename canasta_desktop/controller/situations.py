@@ -85,7 +85,7 @@ def _situation(table: Table, moment: Moment | None) -> Situation:
         hint=None if hint is None else hint.action,
         hint_text=NOTHING if hint is None else hint_sentence(hint, seat_view),
         undo=None if undo is None else undo_words(_entry_words(table, undo, match.deal_index)),
-        undo_closed=NOTHING if refusal is None else undo_refusal_sentence(refusal),
+        undo_closed=NOTHING if refusal is None else undo_refusal_sentence(refusal, match.rules),
         redo=None if redo is None else redo_words(_entry_words(table, redo, match.deal_index + 1)),
         cover=table.hot_seat.cover,
         new_from=table.new_from,

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from canasta_desktop.controller.hint_seeker import HintSeeker
 from canasta_desktop.controller.messages import Confirmation, Message, MessageKind
 from canasta_desktop.controller.replay import Replay
-from canasta_desktop.controller.requests import CoverTable, LiftCover, Perform
+from canasta_desktop.controller.requests import Choose, CoverTable, LiftCover, Perform
 from canasta_desktop.controller.session import Session
 from canasta_desktop.controller.situations import not_your_turn, picture_of
 from canasta_desktop.controller.turn_runner import Pace, TurnRunner
@@ -32,6 +32,7 @@ from canasta_desktop.present.sentences import (
     refusal_sentence,
     undo_refusal_sentence,
 )
+from canasta_desktop.present.spoken import Spoken, is_spoken
 from canasta_desktop.rules.referee import check
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class TableSettings:
     undo_policy: UndoPolicy = UndoPolicy.STRICT
     warns: bool = True
     sort: SortBy = SortBy.RANK
+    spoken: Spoken = Spoken.ALL
 
 
 class TableController(QObject):
@@ -242,14 +244,15 @@ class TableController(QObject):
             self._say(line)
             self.announced.emit(line, False)
 
-    def _announce(self, session: Session, acted: int, events: Sequence[Event]) -> None:
-        if session.is_covered or acted == session.viewer:
+    def _announce(self, session: Session, events: Sequence[Event]) -> None:
+        """Say what was done, also by the viewer: who cannot see hears what was drawn, and done."""
+        if session.is_covered:
             return
-        names = self._table(session).names
+        names, rules = self._table(session).names, session.match.rules
         for event in events:
-            spoken = announcement(event, names)
-            if spoken is not None:
-                self.announced.emit(spoken, False)
+            words = announcement(event, names, rules)
+            if words is not None and is_spoken(event, self._settings.spoken, names):
+                self.announced.emit(words, False)
 
     def _stop(self) -> None:
         self._runner.cancel()
@@ -272,6 +275,8 @@ class TableController(QObject):
         view = session.view()
         reply = session.desk.reply(request, view)
         if isinstance(reply, Phrase):
+            if isinstance(request, Choose | Perform) and not view.is_my_turn():
+                reply = not_your_turn(self._table(session))
             self._say(reply, MessageKind.REFUSAL, reply.rule)
         elif reply is not None:
             self._try(session, reply, view)
@@ -300,13 +305,11 @@ class TableController(QObject):
 
     def _do(self, session: Session, action: Action) -> None:
         """Do a legal action, keep it, show it, and go on."""
-        acted = session.actor
-        assert acted is not None
         self._pending = None
         self._hints.cancel()
         events = session.do(action)
         self._show(session, events)
-        self._announce(session, acted, events)
+        self._announce(session, events)
         if session.match.is_deal_over:
             self._end_deal(session)
         self._go_on(session)
@@ -323,7 +326,8 @@ class TableController(QObject):
             if self._runner.waits_for_step:
                 self._refresh()
         elif not session.is_covered and self._picture is not None:
-            self.announced.emit(self._picture.prompt, True)
+            # Not urgent: it must not cut off what the player before has just done.
+            self.announced.emit(self._picture.prompt, False)
 
     def _on_chosen(self, token: int, action: Action) -> None:
         if token == self._token and self._session is not None:
@@ -346,7 +350,8 @@ class TableController(QObject):
         try:
             session.undo(self._settings.undo_policy)
         except UndoRefusedError as error:
-            self._say(undo_refusal_sentence(error.refusal), MessageKind.REFUSAL)
+            sentence = undo_refusal_sentence(error.refusal, session.match.rules)
+            self._say(sentence, MessageKind.REFUSAL)
             return
         self._after_undo(session, ())
 

@@ -17,15 +17,38 @@ from canasta_desktop.present.draft import (
     take_action,
     with_selection,
 )
+from canasta_desktop.present.guarded_actions import (
+    best_special,
+    is_stuck,
+    kept_three,
+    retract_closed,
+    retract_text,
+    special_closed,
+    special_text,
+    three_text,
+)
+from canasta_desktop.present.guarded_refusals import no_discard_sentence
 from canasta_desktop.present.hand_order import SortBy
 from canasta_desktop.present.phrases import NOTHING, Phrase, say
 from canasta_desktop.present.picture import ActionName, ActionPicture
 from canasta_desktop.present.refusals import refusal_sentence
-from canasta_desktop.rules.actions import Action, Ask, Discard, Draw, End, GoOut, Lay, Take
+from canasta_desktop.rules.actions import (
+    Action,
+    Ask,
+    Discard,
+    Draw,
+    End,
+    GoOut,
+    Lay,
+    Retract,
+    Take,
+)
+from canasta_desktop.rules.cards import THREES, UNKNOWN
+from canasta_desktop.rules.guarded_laying import going_out_refusals
 from canasta_desktop.rules.melds import canasta_count
-from canasta_desktop.rules.options import best_finishes
+from canasta_desktop.rules.options import options as options_of
 from canasta_desktop.rules.referee import check
-from canasta_desktop.rules.ruleset import Permission
+from canasta_desktop.rules.ruleset import Melding, Permission
 from canasta_desktop.rules.state import Phase, Question
 
 if TYPE_CHECKING:
@@ -38,8 +61,11 @@ _DEFAULTS = (
     ActionName.TAKE,
     ActionName.MELD,
     ActionName.DISCARD,
+    ActionName.SPECIAL,
+    ActionName.LAY_THREE,
     ActionName.DRAW,
     ActionName.END,
+    ActionName.RETRACT,
 )
 """What Enter does: the first of these that is open and meant."""
 
@@ -92,18 +118,30 @@ class _Buttons:
             self._sort(),
             self._pause(),
             self._step(),
+            self._retract(),
+            self._lay_three(),
+            self._special(),
         )
         return {picture.name: picture for picture in pictures}
 
     def default(self, pictures: dict[ActionName, ActionPicture]) -> ActionName | None:
-        """Return what Enter does: the prepared action, else the only thing to do."""
+        """Return what Enter does: the prepared action, else the only thing to do.
+
+        A special hand and a three are prepared by selecting all the hand, or the three alone.
+        """
+        selected = self._draft.selected
+        is_hand = len(selected) == len(self._view.hand)
+        is_three = len(selected) == 1 and all(key.card in THREES for key in selected)
         meant = {
             ActionName.STEP: True,
             ActionName.TAKE: self._claims,
             ActionName.MELD: not self._draft.takes_pile,
             ActionName.DISCARD: True,
+            ActionName.SPECIAL: is_hand,
+            ActionName.LAY_THREE: is_three,
             ActionName.DRAW: self._draft == Draft(),
             ActionName.END: not self._options.takes,
+            ActionName.RETRACT: self._draft == Draft() and is_stuck(self._options),
         }
         return next((name for name in _DEFAULTS if pictures[name].is_open and meant[name]), None)
 
@@ -188,21 +226,22 @@ class _Buttons:
         if self._closed is not None:
             return self._picture(ActionName.DISCARD, text, self._closed)
         if self._view.table.phase is not Phase.PLAY or self._view.table.turn.closing:
-            return self._picture(
-                ActionName.DISCARD, text, self._refused(Discard(self._view.hand[0]))
-            )
+            refused = self._refused(Discard(UNKNOWN))
+            return self._picture(ActionName.DISCARD, text, refused)
         if self._draft.planned:
             closed = say("Lay the planned melds first, or take them back, and then discard.")
             return self._picture(ActionName.DISCARD, text, closed)
         if action is None:
-            closed = (
-                say("Only one card is discarded: select just that one.")
-                if self._draft.selected
-                else say("Select the card to discard first.")
-            )
-            return self._picture(ActionName.DISCARD, text, closed)
+            return self._picture(ActionName.DISCARD, text, self._no_discard_chosen())
         text = say("Discard {card}", card=symbol(action.card))
         return self._picture(ActionName.DISCARD, text, self._refused(action))
+
+    def _no_discard_chosen(self) -> Phrase:
+        if self._draft.selected:
+            return say("Only one card is discarded: select just that one.")
+        if not self._options.discards:
+            return no_discard_sentence(self._view.table)
+        return say("Select the card to discard first.")
 
     def _go_out(self) -> ActionPicture:
         name, text = ActionName.GO_OUT, say("Go out")
@@ -219,7 +258,12 @@ class _Buttons:
         table = self._view.table
         if table.phase is not Phase.PLAY:
             return say("Draw or take the pile first.")
-        if canasta_count(table.rules, table.melds[self._view.side]) == 0:
+        melds = table.melds[self._view.side]
+        if table.rules.melding is Melding.GUARDED:
+            barred = next(going_out_refusals(table, melds, ends_with_discard=True), None)
+            if barred is not None:
+                return refusal_sentence(barred, self._view)
+        elif canasta_count(table.rules, melds) == 0:
             return say("Your side cannot go out without a canasta.")
         return say("This hand cannot go out in one step now.")
 
@@ -243,7 +287,7 @@ class _Buttons:
         if rules.permission is not Permission.REQUIRED:
             return bool(self._options.finishes)
         permitted = table._replace(turn=table.turn._replace(question=Question.YES))
-        return bool(best_finishes(permitted))
+        return bool(options_of(permitted).finishes)
 
     def _answers(self) -> tuple[ActionPicture, ActionPicture]:
         asked = self._options.answer
@@ -287,6 +331,28 @@ class _Buttons:
         over = say("The deal is over.") if self._view.table.actor() is None else None
         text = say("Go on") if self._situation.is_paused else say("Pause")
         return self._picture(ActionName.PAUSE, text, over)
+
+    def _retract(self) -> ActionPicture:
+        table = self._view.table
+        closed = self._closed or retract_closed(table) or self._refused(Retract())
+        text = retract_text(table) if closed is None else say("Take back")
+        return self._picture(ActionName.RETRACT, text, closed, is_shown=closed is None)
+
+    def _lay_three(self) -> ActionPicture:
+        action = kept_three(self._view)
+        closed: Phrase | None = self._closed or say("You hold no three to lay.")
+        if action is not None:
+            closed = self._refused(action)
+        is_shown = bool(self._options.threes)
+        return self._picture(ActionName.LAY_THREE, three_text(action), closed, is_shown=is_shown)
+
+    def _special(self) -> ActionPicture:
+        action = best_special(self._view, self._options)
+        closed: Phrase | None = self._closed or special_closed(self._view)
+        if action is not None:
+            closed = self._refused(action)
+        text = special_text(self._view, action)
+        return self._picture(ActionName.SPECIAL, text, closed, is_shown=action is not None)
 
     def _step(self) -> ActionPicture:
         waits = self._situation.can_step

@@ -29,12 +29,14 @@ from canasta_desktop.rules.actions import (
     Retract,
     Take,
 )
-from canasta_desktop.rules.cards import WILDS
+from canasta_desktop.rules.cards import WILDS, Rank
+from canasta_desktop.rules.ruleset import Melding
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from canasta_desktop.rules.cards import Card
+    from canasta_desktop.rules.ruleset import RuleSet
 
 
 _MOST_GROUPS_NAMED = 2
@@ -64,8 +66,10 @@ def redo_words(what: Phrase) -> Phrase:
     return say("Redo: {what}", what=what)
 
 
-def undo_refusal_sentence(refusal: UndoRefusal) -> Phrase:
-    """Return why nothing is taken back."""
+def undo_refusal_sentence(refusal: UndoRefusal, rules: RuleSet) -> Phrase:
+    """Return why nothing is undone, and what may be done instead where the rules offer it."""
+    if refusal is UndoRefusal.PILE_TAKEN and rules.melding is Melding.GUARDED:
+        return say("Undo does not give the pile back; before the discard you may take it back.")
     return _UNDO_REFUSALS[refusal]
 
 
@@ -164,6 +168,8 @@ def _groups_text(groups: Iterable[Group]) -> Phrase:
 def _group_text(group: Group) -> Phrase:
     """Return a group in words; wild cards alone say which meld they join."""
     cards = cards_in_words(group.cards)
+    if group.rank is Rank.WILD:
+        return say("{cards} on the wild meld", cards=cards)
     if all(card in WILDS for card in group.cards):
         return say("{cards} with the {rank}", cards=cards, rank=rank_many(group.rank))
     if any(card in WILDS for card in group.cards):

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 from canasta_desktop.present.cards_text import (
     cards_in_words,
+    rank_heading,
     rank_many,
+    sentences,
     special_name,
     the_card,
 )
-from canasta_desktop.present.phrases import Phrase, say, say_count
+from canasta_desktop.present.phrases import NOTHING, Phrase, say, say_count
+from canasta_desktop.rules.cards import Rank
 from canasta_desktop.rules.events import (
     Answered,
     Asked,
@@ -39,15 +42,18 @@ from canasta_desktop.rules.events import (
     WentOut,
 )
 from canasta_desktop.rules.melds import CanastaKind
+from canasta_desktop.rules.ruleset import Melding
 
 if TYPE_CHECKING:
     from canasta_desktop.present.names import Names
+    from canasta_desktop.rules.ruleset import RuleSet
 
 
-def announcement(event: Event, names: Names) -> Phrase | None:
+def announcement(event: Event, names: Names, rules: RuleSet | None = None) -> Phrase | None:
     """Return what is said of an event, or nothing where another event says it.
 
-    A drawn card is named only to the one person who plays, when that person drew it.
+    A drawn card is named only to the one person who plays, when that person drew it. With the
+    rule set it is also said what follows from a canasta.
     """
     match event:
         case Drew():
@@ -57,12 +63,8 @@ def announcement(event: Event, names: Names) -> Phrase | None:
         case ThreeLaid() | BonusCards() | Retracted() | SpecialHandLaid():
             return _guarded(event, names)
         case CanastaCompleted(rank=rank, kind=kind):
-            cards = rank_many(rank)
-            if kind is CanastaKind.WILD:
-                return say("That is a wild canasta.")
-            if kind is CanastaKind.NATURAL:
-                return say("That is a natural canasta of {cards}.", cards=cards)
-            return say("That is a mixed canasta of {cards}.", cards=cards)
+            makes_dead = rules is not None and rules.melding is Melding.GUARDED
+            return sentences([_completed(rank, kind), _dead(rank) if makes_dead else NOTHING])
         case CanastaTurned(rank=rank, kind=kind):
             cards = rank_many(rank)
             if kind is CanastaKind.NATURAL:
@@ -72,6 +74,22 @@ def announcement(event: Event, names: Names) -> Phrase | None:
             return _turned_point(event, names)
         case _:
             return _of_the_table(event)
+
+
+def _completed(rank: Rank, kind: CanastaKind) -> Phrase:
+    cards = rank_many(rank)
+    if kind is CanastaKind.WILD:
+        return say("That is a wild canasta.")
+    if kind is CanastaKind.NATURAL:
+        return say("That is a natural canasta of {cards}.", cards=cards)
+    return say("That is a mixed canasta of {cards}.", cards=cards)
+
+
+def _dead(rank: Rank) -> Phrase:
+    """Return what nobody may lay any more after a canasta (M6.10)."""
+    if rank is Rank.WILD:
+        return say("No other wild meld may be begun now.")
+    return say("{cards} are dead now.", cards=rank_heading(rank))
 
 
 def _by(names: Names, seat: int, yours: Phrase, others: Phrase) -> Phrase:
@@ -147,12 +165,13 @@ def _guarded(event: ThreeLaid | BonusCards | Retracted | SpecialHandLaid, names:
                     count, "{name} gets {count} bonus card.", "{name} gets {count} bonus cards."
                 ),
             )
-        case Retracted(seat, pile=()):
+        case Retracted(seat, laid, pile=()):
+            cards = cards_in_words(laid)
             return _by(
                 names,
                 seat,
-                say("You took your newest melds back."),
-                say("{name} took the newest melds back."),
+                say("You took back {cards}.", cards=cards),
+                say("{name} took back {cards}.", cards=cards),
             )
         case Retracted(seat):
             return _by(

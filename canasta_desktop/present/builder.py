@@ -11,17 +11,18 @@ from canasta_desktop.present.cards_text import sentences
 from canasta_desktop.present.draft import EMPTY, Draft, hint_as_draft, settled
 from canasta_desktop.present.hand_order import HandOrder
 from canasta_desktop.present.log_lines import log_lines
+from canasta_desktop.present.meld_pictures import side_pictures
 from canasta_desktop.present.names import Names
 from canasta_desktop.present.phrases import NOTHING, Phrase, say
 from canasta_desktop.present.picture import CoverPicture, PilePicture, SidePicture, TablePicture
+from canasta_desktop.present.pile_picture import pile_picture
 from canasta_desktop.present.prompts import prompt
 from canasta_desktop.present.score_panel import covered_score, score_panel
-from canasta_desktop.present.table_parts import (
-    hand_cards,
-    pile_picture,
-    seat_pictures,
-    side_pictures,
-)
+from canasta_desktop.present.special_hand_pictures import special_hand_pictures
+from canasta_desktop.present.special_melds import dead_card_ranks
+from canasta_desktop.present.standing import requirements, standing_rows
+from canasta_desktop.present.stock_words import stock_picture
+from canasta_desktop.present.table_parts import hand_cards, seat_pictures
 from canasta_desktop.present.tally import tally
 from canasta_desktop.rules.actions import Draw
 from canasta_desktop.rules.state import Question
@@ -108,7 +109,7 @@ def build_picture(situation: Situation) -> TablePicture:
         hand=hand_cards(view, situation.order, draft, hinted_keys),
         sides=side_pictures(view, draft, hinted),
         stock=view.stock_size,
-        pile=pile_picture(view, draft, options, hinted),
+        pile=pile_picture(view, names, draft, options, hinted),
         prompt=prompt(
             view,
             names,
@@ -127,6 +128,11 @@ def build_picture(situation: Situation) -> TablePicture:
         is_over=view.table.actor() is None,
         stock_is_hinted=view.is_my_turn() and isinstance(situation.hint, Draw),
         hinted_keys=hinted_keys,
+        stock_picture=stock_picture(view, names),
+        dead_ranks=dead_card_ranks(view.table),
+        standing=standing_rows(view),
+        going_out=requirements(view),
+        special_hands=special_hand_pictures(view),
     )
 
 

@@ -237,9 +237,23 @@ def listed(parts: Sequence[Phrase]) -> Phrase:
 
 def cards_in_words(cards: Iterable[Card]) -> Phrase:
     """Return cards by kind and number, wild cards last: "2 queens and 1 joker"."""
-    counts = Counter(RANK_OF[card] for card in cards)
-    order = sorted(counts, key=lambda rank: (rank in (Rank.TWO, Rank.JOKER), -rank))
-    return listed([counted(rank, counts[rank]) for rank in order])
+
+    def place(card: Card) -> tuple[bool, int]:
+        return card in WILDS, -RANK_OF[card]
+
+    return listed(kinds_counted(sorted(cards, key=place)))
+
+
+_RED_THREES = say_count(1, "{count} red three", "{count} red threes")
+
+
+def kinds_counted(cards: Iterable[Card]) -> list[Phrase]:
+    """Return cards by kind and number, in their order: "3 queens", "1 red three", "2 jokers"."""
+    counts = Counter((RANK_OF[card], card in RED_THREES) for card in cards)
+    return [
+        replace(_RED_THREES, count=count) if is_red_three else counted(rank, count)
+        for (rank, is_red_three), count in counts.items()
+    ]
 
 
 def cards_named(cards: Iterable[Card]) -> Phrase:

@@ -7,13 +7,12 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from canasta_desktop.present.phrases import Phrase, say
+from canasta_desktop.present.planning import planning
 from canasta_desktop.present.refusals import refusal_sentence
 from canasta_desktop.rules.actions import Group, Take
 from canasta_desktop.rules.cards import RANK_OF, VALUE, WILDS, Card, Rank
 from canasta_desktop.rules.hand_counts import count_hand, without
-from canasta_desktop.rules.laying import opening_points
 from canasta_desktop.rules.openings import openings
-from canasta_desktop.rules.pile import pile_refusal
 from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.refusal import CODE_ORDER, Refusal
 from canasta_desktop.rules.state import Phase, Question
@@ -36,7 +35,7 @@ def take_closed(view: SeatView) -> Phrase | None:
     if table.turn.question is Question.OPEN or table.phase is not Phase.DRAW:
         refusal = check(table, Take((Group(Rank.WILD, ()),)))
     else:
-        refusal = pile_refusal(table)
+        refusal = planning(table).pile_closed(table)
     return None if refusal is None else refusal_sentence(refusal, view)
 
 
@@ -69,7 +68,8 @@ def _ways(table: State, takes: Iterable[Take]) -> Iterator[Groups]:
         claim, *further = take.groups
         if not further:
             continue
-        missing = table.minimum(table.side) - opening_points(table, (claim,), table.pile[-1])
+        counted = planning(table).points(table, (claim,), table.pile[-1])
+        missing = table.minimum(table.side) - counted
         rest = tuple(
             card for card in without(table.hand, claim.cards) if RANK_OF[card] is not claim.rank
         )

@@ -12,9 +12,18 @@ from canasta_desktop.present.hand_order import hand_keys
 from canasta_desktop.present.joining import grouped, joining_refusal, lacking
 from canasta_desktop.present.phrases import Phrase, say
 from canasta_desktop.present.picture import CardKey
-from canasta_desktop.rules.actions import Action, Discard, GoOut, Group, Lay, Take
+from canasta_desktop.present.planning import planning
+from canasta_desktop.rules.actions import (
+    Action,
+    Discard,
+    GoOut,
+    Group,
+    Lay,
+    LaySpecial,
+    LayThree,
+    Take,
+)
 from canasta_desktop.rules.cards import RANK_OF, WILDS, Card, Rank
-from canasta_desktop.rules.laying import opening_points
 from canasta_desktop.rules.melds import is_wild_in
 from canasta_desktop.rules.play import apply
 from canasta_desktop.rules.referee import check
@@ -88,8 +97,7 @@ def plan(
     if isinstance(groups, Phrase):
         return groups
     for label, cards in groups:
-        lying = dict(rest.planned).get(label, ())
-        refused = joining_refusal(view, label, cards, lying)
+        refused = joining_refusal(view, label, cards, rest.planned)
         if refused is not None:
             return refused
     planned = dict(rest.planned)
@@ -242,12 +250,13 @@ def points(view: SeatView, draft: Draft) -> int:
 
     As long as the side has not opened this is what counts towards the opening minimum.
     """
+    count = planning(view.table).points
     whole = with_selection(view, draft)
     if not isinstance(whole, Draft) or not whole.planned:
         loose = Group(Rank.WILD, tuple(key.card for key in draft.selected))
-        return opening_points(view.table, (*draft.groups, loose), None)
+        return count(view.table, (*draft.groups, loose), None)
     top = view.table.pile[-1] if whole.takes_pile and view.table.pile else None
-    return opening_points(view.table, whole.groups, top)
+    return count(view.table, whole.groups, top)
 
 
 def fits(view: SeatView, draft: Draft) -> frozenset[Rank]:
@@ -259,20 +268,23 @@ def fits(view: SeatView, draft: Draft) -> frozenset[Rank]:
     found = {rank for rank in candidates if _joins(view, draft, rank)}
     freely = plan(view, draft, draft.selected)
     if isinstance(freely, Draft):
-        found |= {RANK_OF[key.card] for key in draft.selected}.intersection(dict(freely.planned))
+        found |= {rank for rank, keys in freely.planned if not draft.selected.isdisjoint(keys)}
     return frozenset(found)
 
 
 def hint_as_draft(view: SeatView, action: Action) -> Draft:
     """Return the draft that shows an action on the cards: melds planned, a discard selected.
 
-    It is empty for an action with cards that are not held any more.
+    A special hand is all the hand selected, a three that is given up the three. The draft is empty
+    for an action without cards, or with cards that are not held any more.
     """
     if Counter(_cards_of(action)) - Counter(view.hand):
         return EMPTY
     match action:
-        case Discard(card):
+        case Discard(card) | LayThree(card):
             return Draft(frozenset({CardKey(card, 0)}))
+        case LaySpecial():
+            return Draft(frozenset(hand_keys(view.hand)))
         case Lay(groups):
             return Draft(planned=_keyed(view.hand, groups))
         case Take(groups):
@@ -290,7 +302,7 @@ def hint_as_draft(view: SeatView, action: Action) -> Draft:
 def _cards_of(action: Action) -> list[Card]:
     """Return the hand cards that an action uses."""
     match action:
-        case Discard(card):
+        case Discard(card) | LayThree(card):
             return [card]
         case Lay(groups) | Take(groups):
             return [card for group in groups for card in group.cards]
@@ -325,7 +337,8 @@ def _planned_beside(
     naturals = {RANK_OF[key.card] for key in keys} - {Rank.TWO, Rank.JOKER}
     if not keys:
         return draft
-    return plan(view, draft, keys, top if naturals <= {top} else None)
+    for_wilds = planning(view.table).wild_meld(view, draft.planned, tuple(keys))
+    return plan(view, draft, keys, top if naturals <= {top} and for_wilds is None else None)
 
 
 def _short_ranks(view: SeatView, draft: Draft, top: Rank) -> set[Rank]:

@@ -16,6 +16,7 @@ from canasta_desktop.rules.cards import Rank
 from canasta_desktop.rules.guarded_laying import going_out_refusals
 from canasta_desktop.rules.guarded_melds import FIVE
 from canasta_desktop.rules.melds import NATURALS_NEEDED, SMALLEST_MELD
+from canasta_desktop.rules.options import discards
 from canasta_desktop.rules.refusal import Refusal, RuleCode
 from canasta_desktop.rules.ruleset import OpeningBase, Permission
 from canasta_desktop.rules.special_hands import SPECIAL_SIZE
@@ -110,6 +111,13 @@ def _opening_clean(refusal: Refusal, table: State) -> Phrase:
 
 
 def _needs_complete(refusal: Refusal, _table: State) -> Phrase:
+    if refusal.rank is Rank.WILD:
+        return say(
+            "Your side’s wild meld has {have} of {need} cards. "
+            "While it is unfinished your side may not go out.",
+            have=_number(refusal.have, 0),
+            need=_number(refusal.need, 7),
+        )
     return say(
         "Your side’s {cards} have {have} of {need} cards. "
         "While such a meld is unfinished your side may not go out.",
@@ -142,9 +150,20 @@ def _discard_swad(refusal: Refusal, table: State) -> Phrase:
 
 
 def _take_back(table: State) -> Phrase:
+    if next(discards(table), None) is None:
+        return no_discard_sentence(table)
     if table.turn.newest is None:
         return NOTHING
     return say("Choose another card, or take back your newest step.")
+
+
+def no_discard_sentence(table: State) -> Phrase:
+    """Return what the seat in turn can do when none of its cards may be discarded (M4.7)."""
+    if table.turn.newest is None:
+        return say("No card of yours may be discarded now.")
+    if table.turn.newest.pile:
+        return say("No card of yours may be discarded now: take back what you took and laid.")
+    return say("No card of yours may be discarded now: take back your newest melds.")
 
 
 def _not_now(refusal: Refusal, table: State) -> Phrase:

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 from canasta_desktop.players.reason import ReasonKind
 from canasta_desktop.present.actions_text import suggestion
-from canasta_desktop.present.cards_text import rank_heading, rank_many
+from canasta_desktop.present.cards_text import rank_heading, rank_many, special_name
 from canasta_desktop.present.phrases import Phrase, say, say_count
+from canasta_desktop.present.planning import planning
 from canasta_desktop.rules.actions import Discard, Lay, Take
+from canasta_desktop.rules.canasta_counting import HELD
 from canasta_desktop.rules.cards import RANK_OF, VALUE, Rank
-from canasta_desktop.rules.laying import opening_points
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from canasta_desktop.players.player import Choice
+    from canasta_desktop.rules.actions import SpecialHand
     from canasta_desktop.rules.view import SeatView
 
 
@@ -28,6 +30,7 @@ class _Facts:
     points: int
     minimum: int
     count: int
+    special: SpecialHand | None
 
     @property
     def cards(self) -> Phrase:
@@ -36,6 +39,10 @@ class _Facts:
     @property
     def heading(self) -> Phrase:
         return say("This card") if self.rank is None else rank_heading(self.rank)
+
+    @property
+    def special_hand(self) -> Phrase:
+        return say("in view") if self.special is None else special_name(self.special)
 
 
 def hint_sentence(choice: Choice, view: SeatView) -> Phrase:
@@ -64,10 +71,11 @@ def _facts(choice: Choice, view: SeatView) -> _Facts:
         case Take(groups) if table.pile:
             rank = rank or groups[0].rank
             count = count or len(table.pile)
-            points = points or opening_points(table, groups, table.pile[-1])
+            points = points or planning(table).points(table, groups, table.pile[-1])
         case _:
             count = count or len(table.pile)
-    return _Facts(rank, points, reason.minimum or table.minimum(view.side), count)
+    minimum = reason.minimum or table.minimum(view.side)
+    return _Facts(rank, points, minimum, count, reason.special)
 
 
 def _draw_poor_pile(facts: _Facts) -> Phrase:
@@ -99,6 +107,12 @@ def _open(facts: _Facts) -> Phrase:
 _SENTENCES: Mapping[ReasonKind, Callable[[_Facts], Phrase]] = {
     ReasonKind.DRAW_NO_CLAIM: lambda _: say("The pile cannot be taken."),
     ReasonKind.DRAW_POOR_PILE: _draw_poor_pile,
+    ReasonKind.DRAW_SPECIAL: lambda f: say_count(
+        f.count,
+        "Taking the pile would spoil the special hand {hand}, which lacks only a card.",
+        "Taking the pile would spoil the special hand {hand}, which lacks only {count} cards.",
+        hand=f.special_hand,
+    ),
     ReasonKind.TAKE_CANASTA: lambda f: say(
         "The top card makes a canasta of {cards}.", cards=f.cards
     ),
@@ -129,6 +143,38 @@ _SENTENCES: Mapping[ReasonKind, Callable[[_Facts], Phrase]] = {
     ReasonKind.LAY_IN_TIME: lambda f: say(
         "The deal may end soon: {points} points are safer on the table.", points=f.points
     ),
+    ReasonKind.OPEN_BONUS: lambda f: say_count(
+        f.count,
+        "It opens with {points} of the {minimum} points needed, and a bonus card follows.",
+        "It opens with {points} of the {minimum} points needed, and {count} bonus cards follow.",
+        points=f.points,
+        minimum=f.minimum,
+    ),
+    ReasonKind.LAY_SPECIAL_CANASTA: lambda f: say(
+        "This completes the canasta of {cards} for {points} points.", cards=f.cards, points=f.points
+    ),
+    ReasonKind.LAY_SPECIAL_MELD: lambda f: say(
+        "The unfinished meld of {cards} would cost {points} points; this brings it further.",
+        cards=f.cards,
+        points=f.points,
+    ),
+    ReasonKind.START_SPECIAL_MELD: lambda f: say(
+        "Enough {cards} are here or still to come: {points} points are in reach.",
+        cards=f.cards,
+        points=f.points,
+    ),
+    ReasonKind.SPECIAL_HAND: lambda f: say(
+        "This special hand scores {points} points and ends the deal.", points=f.points
+    ),
+    ReasonKind.GIVE_UP_THREE: lambda _: say(
+        "A three in the hand bars all melds; laying it brings a new card."
+    ),
+    ReasonKind.RETRACT: lambda _: say(
+        "No card may be discarded like this, so the newest step goes back."
+    ),
+    ReasonKind.GO_OUT_CATCHES: lambda f: say(
+        "Going out catches the opponents with an unfinished meld of {cards}.", cards=f.cards
+    ),
     ReasonKind.GO_OUT: lambda _: say("Going out ends the deal in your favour."),
     ReasonKind.GO_OUT_CONCEALED: lambda _: say(
         "A concealed finish: all in one turn, for the higher bonus."
@@ -153,6 +199,28 @@ _SENTENCES: Mapping[ReasonKind, Callable[[_Facts], Phrase]] = {
         "The next player can hardly take the pile with {cards}.", cards=f.cards
     ),
     ReasonKind.DISCARD_USELESS: lambda f: say("{cards} help your side least.", cards=f.heading),
+    ReasonKind.DISCARD_DEAD: lambda f: say(
+        "{cards} are dead, so nobody can take the pile with one.", cards=f.heading
+    ),
+    ReasonKind.DISCARD_FULL: lambda f: say(
+        "The opponents have too many {cards} on the table to take one more with a pair.",
+        cards=f.cards,
+    ),
+    ReasonKind.DISCARD_SWAD: lambda f: say(
+        "Only a safe card may go on the empty pile; {cards} help your side least.", cards=f.cards
+    ),
+    ReasonKind.DISCARD_BURDEN: lambda f: say(
+        "Three or more {cards} in the hand at the end cost {points} points.",
+        cards=f.cards,
+        points=f.points or HELD,
+    ),
+    ReasonKind.DISCARD_SPECIAL: lambda f: say_count(
+        f.count,
+        "{cards} are of no use for the special hand {hand}, which is a card away.",
+        "{cards} are of no use for the special hand {hand}, which is {count} cards away.",
+        cards=f.heading,
+        hand=f.special_hand,
+    ),
     ReasonKind.DISCARD_LEAST_HARM: lambda f: say(
         "Every discard has its risk; {cards} risk least.", cards=f.cards
     ),

@@ -41,7 +41,7 @@ from canasta_desktop.rules.events import (
     WentOut,
 )
 from canasta_desktop.rules.melds import CanastaKind
-from canasta_desktop.rules.ruleset import Counting
+from canasta_desktop.rules.ruleset import Counting, Talon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,6 +72,12 @@ class _Line:
     parts: list[Phrase] = field(default_factory=list)
     is_full: bool = False
     is_new: bool = False
+    threes: int = 0
+
+    @property
+    def has_only_threes(self) -> bool:
+        """Whether only threes were laid so far, as at the beginning of a turn."""
+        return self.threes == len(self.parts)
 
 
 class _Log:
@@ -138,16 +144,17 @@ class _Log:
         match event:
             case ThreeLaid(seat, card):
                 self._small(seat, say("laid {card}", card=symbol(card)))
+                self._lines[-1].threes += 1
             case BonusCards(seat, count):
                 text = say_count(count, "got {count} bonus card", "got {count} bonus cards")
                 self._small(seat, text)
-            case Retracted(seat, pile=pile):
-                text = say("gave the pile back") if pile else say("took the newest melds back")
-                self._large(seat, text)
+            case Retracted(seat, cards, pile):
+                back = say("took back {cards}", cards=symbols(cards))
+                self._large(seat, say("gave the pile back") if pile else back)
             case SpecialHandLaid(seat, name, points=points):
                 text = say("laid {hand} (+{points})", hand=special_name(name), points=points)
                 self._large(seat, text)
-            case TurnCardGone():
+            case TurnCardGone() if self._rules.talon is not Talon.OFF:
                 text = say("The turn card is gone.")
                 self._lines.append(_Line(None, [text], is_full=True))
 
@@ -179,8 +186,16 @@ class _Log:
             self._small(self._dealer, text)
 
     def _small(self, seat: int, text: Phrase, *, starts: bool = False) -> None:
-        """Add to the line of the seat unless it is full or a turn starts."""
-        if starts or not self._lines or self._lines[-1].is_full or self._lines[-1].seat != seat:
+        """Add to the line of the seat unless it is full or a turn starts.
+
+        A turn that began with threes goes on in their line.
+        """
+        line = self._lines[-1] if self._lines else None
+        if line is None or line.is_full or line.seat != seat:
+            starts = True
+        elif starts:
+            starts = not line.has_only_threes
+        if starts:
             self._lines.append(_Line(seat))
         self._lines[-1].parts.append(text)
 
@@ -194,8 +209,6 @@ class _Log:
         parts[-1] = say("{what}: {more}", what=parts[-1], more=text)
 
     def _canasta_text(self, rank: Rank, kind: CanastaKind, *, turned: bool) -> Phrase:
-        if kind is CanastaKind.WILD:
-            return say("wild canasta")
         if self._rules.counting is Counting.BY_CANASTAS:
             return _counted_text(rank, kind)
         if kind is CanastaKind.NATURAL:
@@ -208,10 +221,14 @@ class _Log:
 
 
 def _counted_text(rank: Rank, kind: CanastaKind) -> Phrase:
-    """Return a canasta with its bonus where that goes by its rank."""
+    """Return a canasta with its bonus where that goes by its rank, and the rank is dead then."""
+    if kind is CanastaKind.WILD:
+        return say("wild canasta")
+    cards = rank_many(rank)
     if kind is CanastaKind.NATURAL:
-        return say("natural canasta (+{points})", points=natural_bonus(rank))
-    return say("mixed canasta (+{points})", points=MIXED)
+        points = natural_bonus(rank)
+        return say("natural canasta (+{points}), {cards} dead", points=points, cards=cards)
+    return say("mixed canasta (+{points}), {cards} dead", points=MIXED, cards=cards)
 
 
 _RED_THREE = say("laid a red three")

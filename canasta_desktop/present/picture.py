@@ -49,15 +49,29 @@ class SeatPicture:
     is_person: bool
 
 
+class DiscardVerdict(Enum):
+    """Whether a hand card may be discarded now, for rule sets where that needs showing."""
+
+    SAFE = "safe"
+    REFUSED = "refused"
+
+
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card of the viewer's hand, in the order in which it is shown."""
+    """A card of the viewer's hand, in the order in which it is shown.
+
+    ``is_dead`` marks a card of a dead rank. ``verdict`` is nothing where every card may go;
+    otherwise ``verdict_text`` says it in a few words ("safe to discard", "not on an empty pile").
+    """
 
     key: CardKey
     selected: bool = False
     planned: bool = False
     is_new: bool = False
     hinted: bool = False
+    is_dead: bool = False
+    verdict: DiscardVerdict | None = None
+    verdict_text: Phrase = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +82,12 @@ class MeldPicture:
     ``planned`` are hand cards planned for it, and ``takes_top`` says that the plan puts the top
     card of the pile there. ``fits`` marks a meld that the selected cards would join. ``label`` is
     the word under a canasta ("natural", "mixed"), ``bonus`` its points; ``points`` the card values.
+
+    A special meld on its way to a canasta has ``segments`` (how many cards make it whole; nought
+    for all others), ``progress`` ("4 of 7"), and what it costs if the deal ends now: ``stake``
+    ("if unfinished") and ``stake_points`` (below nought). ``is_dead`` marks a meld that cannot grow
+    any more though it is no canasta; ``is_provisional`` one laid or enlarged in the viewer's
+    present turn, which can still be taken back.
     """
 
     rank: Rank
@@ -84,21 +104,47 @@ class MeldPicture:
     is_hinted: bool = False
     name: Phrase = NOTHING
     """What a screen reader says: "Queens, 4 cards, 1 wild"."""
+    segments: int = 0
+    progress: Phrase = NOTHING
+    stake: Phrase = NOTHING
+    stake_points: int = 0
+    is_dead: bool = False
+    is_provisional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SidePicture:
-    """What lies before one side. ``red_threes_points`` is what they are worth as things stand."""
+    """What lies before one side.
+
+    ``threes_points`` is what the threes are worth as things stand; ``threes_title`` names them
+    ("Red threes", "Threes"), ``threes_detail`` says how they add up ("red 2: 300 + black 1: 100")
+    and ``threes_reason`` why they count so ("with two canastas", "no canasta yet").
+    """
 
     side: int
     is_own: bool
     title: Phrase
     melds: tuple[MeldPicture, ...]
-    red_threes: tuple[Card, ...]
-    red_threes_points: int
+    threes: tuple[Card, ...]
+    threes_points: int
     opened: bool
     minimum: int
     accepts_new_meld: bool = False
+    threes_title: Phrase = NOTHING
+    threes_detail: Phrase = NOTHING
+    threes_reason: Phrase = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class StockPicture:
+    """What is said beside the stock: the turn card, bonus cards that are still to come.
+
+    ``turn_card_depth`` is how many cards lie above the turn card, which lies across; nothing where
+    there is none or it has gone.
+    """
+
+    notes: tuple[Phrase, ...] = ()
+    turn_card_depth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +153,9 @@ class PilePicture:
 
     ``frozen`` is for the viewer's side; ``freezing`` are the places in ``cards`` of those that
     freeze it for everyone, which lie across. ``status`` is the short word ("Frozen", "Open",
-    "Blocked"), ``needs`` what a claim would need ("needs a natural pair of 8s"). ``can_take`` says
-    that the viewer may take it now.
+    "Blocked"), ``needs`` what a claim would need ("needs a natural pair of 8s"). Where it matters
+    what may be thrown on an empty pile, they say how it came about and which cards those are.
+    ``can_take`` says that the viewer may take it now.
     """
 
     cards: tuple[Card, ...]
@@ -142,6 +189,9 @@ class ActionName(Enum):
     SORT = "sort"
     PAUSE = "pause"
     STEP = "step"
+    RETRACT = "retract"
+    LAY_THREE = "lay_three"
+    SPECIAL = "special"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +221,42 @@ class ScorePicture:
     deals: tuple[tuple[int, ...], ...]
     totals: tuple[int, ...]
     on_table: tuple[int, ...]
-    red_threes: tuple[int, ...]
+    threes: tuple[int, ...]
     minimums: tuple[int, ...]
     opened: tuple[bool, ...]
     target: int
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """One row of what the deal would score if it ended now; points by side, own side first."""
+
+    label: Phrase
+    points: tuple[int, ...]
+    is_total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """Something going out needs, and whether the viewer's side has it."""
+
+    text: Phrase
+    is_met: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialHandPicture:
+    """How far the viewer's hand is from one special hand; all cards are known to the viewer.
+
+    ``name`` and ``points`` say what it is, ``missing`` how many cards are lacking, ``detail`` which
+    ("needs a pair more, 4♣ to spare"); ``keys`` are the hand cards that belong to it.
+    """
+
+    name: Phrase
+    points: int
+    missing: int
+    detail: Phrase
+    keys: frozenset[CardKey]
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +290,9 @@ class TablePicture:
 
     While ``cover`` is set nothing else may be shown; the rest of the picture is then empty of
     cards. ``prompt`` says whose turn it is and what is awaited; ``tally`` what the selection and
-    the plan are worth; ``hint`` what the coach says.
+    the plan are worth; ``hint`` what the coach says. ``standing`` (what the deal would score now),
+    ``going_out`` (what going out needs) and ``special_hands`` (the nearest first) are empty where
+    the rule set has no use for them.
     """
 
     viewer: int
@@ -229,6 +313,11 @@ class TablePicture:
     is_over: bool = False
     stock_is_hinted: bool = False
     hinted_keys: frozenset[CardKey] = field(default_factory=frozenset)
+    stock_picture: StockPicture = field(default_factory=StockPicture)
+    dead_ranks: tuple[Rank, ...] = ()
+    standing: tuple[StandingRow, ...] = ()
+    going_out: tuple[Requirement, ...] = ()
+    special_hands: tuple[SpecialHandPicture, ...] = ()
 
     def action(self, name: ActionName) -> ActionPicture:
         """Return the picture of one action."""

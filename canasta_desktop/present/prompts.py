@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from canasta_desktop.present.cards_text import with_commas
+from canasta_desktop.present.guarded_prompts import guarded_draw_awaited, guarded_play_awaited
 from canasta_desktop.present.phrases import Phrase, say
 from canasta_desktop.rules.referee import must_take
+from canasta_desktop.rules.ruleset import Melding
 from canasta_desktop.rules.state import Phase, Question
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from canasta_desktop.present.names import Names
     from canasta_desktop.rules.options import Options
     from canasta_desktop.rules.view import SeatView
@@ -34,11 +38,7 @@ def prompt(
     if table.turn.question is Question.OPEN:
         return _question(view, names, actor)
     if actor == view.seat:
-        awaited = (
-            _draw_awaited(view, options)
-            if table.phase is Phase.DRAW
-            else _play_awaited(view, options)
-        )
+        awaited = _AWAITED[table.rules.melding, table.phase](view, options)
         if names.you == actor:
             return say("Your turn: {awaited}", awaited=awaited)
         return say("{name}, your turn: {awaited}", name=names.of(actor), awaited=awaited)
@@ -97,3 +97,11 @@ def _play_awaited(view: SeatView, options: Options) -> Phrase:
     if options.finishes:
         return say("lay melds, discard or go out")
     return say("lay melds or discard")
+
+
+_AWAITED: Mapping[tuple[Melding, Phase], Callable[[SeatView, Options], Phrase]] = {
+    (Melding.FREE, Phase.DRAW): _draw_awaited,
+    (Melding.FREE, Phase.PLAY): _play_awaited,
+    (Melding.GUARDED, Phase.DRAW): guarded_draw_awaited,
+    (Melding.GUARDED, Phase.PLAY): guarded_play_awaited,
+}

@@ -6,29 +6,20 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
-from canasta_desktop.present.cards_text import (
-    cards_counted,
-    chained,
-    listed,
-    number_word,
-    rank_heading,
-    rank_symbol,
-    special_name,
-    symbols,
-    with_commas,
-)
-from canasta_desktop.present.hand_order import HandOrder, ordered
+from canasta_desktop.present.cards_text import special_name, with_commas
 from canasta_desktop.present.phrases import NOTHING, Phrase, say
+from canasta_desktop.present.score_cells import SheetCell as SheetCell
+from canasta_desktop.present.score_cells import item_cell
 from canasta_desktop.present.score_items import CANASTAS, ITEMS, only_if_any
 from canasta_desktop.present.score_panel import own_first, rules_name, target_words
-from canasta_desktop.rules.cards import RANK_OF, Rank
+from canasta_desktop.rules.actions import SpecialHand
+from canasta_desktop.rules.ruleset import Counting
 from canasta_desktop.rules.scoring import LineKind
 
 if TYPE_CHECKING:
     from canasta_desktop.present.names import Names
-    from canasta_desktop.rules.cards import Card
     from canasta_desktop.rules.ruleset import RuleSet
-    from canasta_desktop.rules.scoring import MatchResult, ScoreLine, SideScore
+    from canasta_desktop.rules.scoring import MatchResult, SideScore
     from canasta_desktop.rules.state import State
 
 
@@ -67,18 +58,6 @@ class RowKind(Enum):
     BEFORE = "before"
     NOW = "now"
     MINIMUM = "minimum"
-
-
-@dataclass(frozen=True, slots=True)
-class SheetCell:
-    """A number with a word on where it comes from; ``points`` is nothing where there is none.
-
-    ``detail`` says more where the word is short: each card of the hands, for example.
-    """
-
-    points: int | None = None
-    note: Phrase = NOTHING
-    detail: Phrase = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +108,7 @@ class MatchCell:
     minimum: int
     laid: int
     canastas: int
-    red_threes: int
+    threes: int
     going_out: int
     hands: int
     deal: int
@@ -154,6 +133,8 @@ class MatchSheet:
     rows: tuple[MatchRow, ...]
     winner: int | None
     is_over: bool
+    threes_title: Phrase = NOTHING
+    """What the threes that count are called: "Red threes", "Threes"."""
 
 
 def deal_sheet(match: ScoredMatch, names: Names, own_side: int) -> DealSheet:
@@ -203,6 +184,7 @@ def match_sheet(match: ScoredMatch, names: Names, own_side: int) -> MatchSheet:
         rows=tuple(rows),
         winner=match.result.winner,
         is_over=match.result.over,
+        threes_title=say("Threes") if rules.counting is Counting.BY_CANASTAS else say("Red threes"),
     )
 
 
@@ -215,7 +197,8 @@ def match_words(match: ScoredMatch, names: Names) -> Phrase:
         return say("The match is a draw")
     if result.over:
         side = names.side(by_seat, result.winner or 0)
-        if totals[result.winner or 0] < max(totals):
+        special = match.state.special
+        if special is not None and special[1] is SpecialHand.DREAM:
             return say("{side} win the match with a Dream hand", side=side)
         return say("{side} win the match by {points}", side=side, points=margin)
     if not margin:
@@ -283,7 +266,9 @@ def _rows(
         lines = [[line for line in scores[side].lines if line.kind in kinds] for side in order]
         if kinds[0] in only_if_any(state.rules) and not any(lines):
             continue
-        cells = tuple(_item_cell(state, row, names) for row in lines)
+        cells = tuple(
+            item_cell(state, row, side, names) for row, side in zip(lines, order, strict=True)
+        )
         rows.append(SheetRow(RowKind.ITEM, label, cells))
     numbers: list[tuple[RowKind, Phrase, tuple[int, ...]]] = [
         (RowKind.DEAL, say("This deal"), tuple(score.total for score in scores)),
@@ -296,65 +281,6 @@ def _rows(
         cells = tuple(_minimum_cell(state, side, totals[side]) for side in order)
         rows.append(SheetRow(RowKind.MINIMUM, say("First meld in the next deal"), cells))
     return rows
-
-
-def _item_cell(state: State, lines: list[ScoreLine], names: Names) -> SheetCell:
-    if not lines:
-        return SheetCell()
-    points, first = sum(line.points for line in lines), lines[0]
-    match first.kind:
-        case LineKind.MELDED:
-            return SheetCell(points, cards_counted(first.count))
-        case (
-            LineKind.NATURAL_CANASTA | LineKind.MIXED_CANASTA | LineKind.UNFINISHED | LineKind.HELD
-        ):
-            ranks = sorted((line.rank for line in lines if line.rank is not None), reverse=True)
-            return SheetCell(points, with_commas([rank_heading(rank) for rank in ranks]))
-        case LineKind.RED_THREES | LineKind.THREES:
-            return SheetCell(points, number_word(first.count))
-        case LineKind.SPECIAL_HAND if state.special is not None:
-            return SheetCell(points, special_name(state.special[1]))
-        case LineKind.GOING_OUT | LineKind.CONCEALED if first.seat is not None:
-            name = names.of(first.seat)
-            if first.kind is LineKind.CONCEALED:
-                return SheetCell(points, say("{name}, concealed", name=name))
-            return SheetCell(points, name)
-        case LineKind.HAND:
-            return _hands_cell(state, lines, points, names)
-    return SheetCell(points)
-
-
-_SHORT_HAND = 6
-"""A hand of so many cards or fewer is written out beside its points."""
-
-
-def _hands_cell(state: State, lines: list[ScoreLine], points: int, names: Names) -> SheetCell:
-    """Return a side's hands: the cards where they are few, else each player's points."""
-    seats = [(line.seat, line.points) for line in lines if line.seat is not None]
-    hands = [_in_order(state.hands[seat]) for seat, _ in seats]
-    detail = listed(
-        [
-            say("{name}: {cards}", name=names.of(seat), cards=symbols(hand))
-            for (seat, _), hand in zip(seats, hands, strict=True)
-        ]
-    )
-    if sum(map(len, hands)) <= _SHORT_HAND:
-        parts = [
-            say("{name}: {cards}", name=names.of(seat), cards=chained([_index(c) for c in hand]))
-            for (seat, _), hand in zip(seats, hands, strict=True)
-        ]
-    else:
-        parts = [say("{name} {points}", name=names.of(seat), points=-lost) for seat, lost in seats]
-    return SheetCell(points, with_commas(parts), detail)
-
-
-def _in_order(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(key.card for key in ordered(hand, HandOrder()))
-
-
-def _index(card: Card) -> Phrase:
-    rank = RANK_OF[card]
-    return say("Joker") if rank is Rank.JOKER else say("{index}", index=rank_symbol(rank))
 
 
 def _minimum_cell(state: State, side: int, total: int) -> SheetCell:
@@ -388,7 +314,7 @@ def _match_cell(rules: RuleSet, score: SideScore, before: int) -> MatchCell:
         minimum=rules.opening_minimum(before),
         laid=score.points(LineKind.MELDED, LineKind.BLACK_THREES),
         canastas=score.points(*CANASTAS),
-        red_threes=score.points(LineKind.RED_THREES, LineKind.THREES),
+        threes=score.points(LineKind.RED_THREES, LineKind.THREES),
         going_out=score.points(LineKind.GOING_OUT, LineKind.CONCEALED),
         hands=score.points(LineKind.HAND, LineKind.UNFINISHED, LineKind.HELD),
         deal=score.total,

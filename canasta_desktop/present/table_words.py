@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from canasta_desktop.present.cards_text import (
     card_name,
     cards_counted,
     counted,
+    kinds_counted,
     listed,
     rank_many,
     with_commas,
@@ -25,8 +25,9 @@ def table_words(picture: TablePicture) -> tuple[Phrase, ...]:
     """Return what is on the table, a sentence for each thing.
 
     The order never changes: whose turn it is; the own hand by rank and what is selected and
-    planned; the own melds; the opponents' melds; the pile; the stock; the players' cards; the
-    scores and first melds. A covered table says only whose turn it is to uncover it.
+    planned; the own melds; the opponents' melds; the pile; dead ranks; the stock; the players'
+    cards; the scores and first melds; what the deal would score now and what going out needs. A
+    covered table says only whose turn it is to uncover it.
     """
     cover = picture.cover
     if cover is not None:
@@ -36,9 +37,12 @@ def table_words(picture: TablePicture) -> tuple[Phrase, ...]:
         *_hand(picture),
         *(_side(side) for side in (picture.own_side, *picture.other_sides)),
         _pile(picture),
-        _stock(picture.stock),
+        *_dead(picture),
+        _stock(picture),
         *_players(picture),
         *_scores(picture),
+        *_standing(picture),
+        *_going_out(picture),
     ]
     return tuple(part for part in parts if part != NOTHING)
 
@@ -47,8 +51,7 @@ def _hand(picture: TablePicture) -> list[Phrase]:
     cards = [card.key.card for card in picture.hand]
     if not cards:
         return [say("Your hand is empty.")]
-    groups: dict[Rank, int] = Counter(RANK_OF[card] for card in cards)
-    text = with_commas([counted(rank, count) for rank, count in groups.items()])
+    text = with_commas(kinds_counted(cards))
     parts = [
         say_count(
             len(cards),
@@ -70,16 +73,18 @@ def _hand(picture: TablePicture) -> list[Phrase]:
 
 def _side(side: SidePicture) -> Phrase:
     melds = [_meld(meld) for meld in side.melds]
-    threes = say_count(
-        len(side.red_threes),
-        "{count} red three, {points} points",
-        "{count} red threes, {points} points",
-        points=side.red_threes_points,
-    )
-    parts = [*melds, threes] if side.red_threes else melds
+    parts = [*melds, _threes(side)] if side.threes else melds
     if not parts:
         return say("{side}: no melds.", side=side.title)
     return say("{side}: {melds}.", side=side.title, melds=_apart(parts))
+
+
+def _threes(side: SidePicture) -> Phrase:
+    points = say("{points} points", points=side.threes_points)
+    parts = [*kinds_counted(side.threes), points]
+    if side.threes_reason != NOTHING:
+        parts.append(side.threes_reason)
+    return with_commas(parts)
 
 
 def _meld(meld: MeldPicture) -> Phrase:
@@ -94,14 +99,24 @@ def _meld(meld: MeldPicture) -> Phrase:
         parts.append(say("wild canasta"))
         parts.append(cards_counted(len(meld.cards)))
     elif meld.cards:
-        parts.append(counted(meld.rank, len(meld.cards) - meld.wilds))
-    if meld.wilds:
+        naturals = len(meld.cards) if meld.rank is Rank.WILD else len(meld.cards) - meld.wilds
+        parts.append(counted(meld.rank, naturals))
+    if meld.rank is Rank.WILD:
+        parts += kinds_counted(card for card in meld.cards if RANK_OF[card] is Rank.JOKER)
+    elif meld.wilds:
         parts.append(say("{number} wild", number=meld.wilds))
     new = len(meld.planned) + meld.takes_top
     if new and meld.cards:
         parts.append(say("{number} more planned", number=new))
     elif new:
         parts.append(say("planned {cards}", cards=_planned(meld)))
+    if meld.segments:
+        parts.append(meld.progress)
+        parts.append(say("{points} points {stake}", points=meld.stake_points, stake=meld.stake))
+    if meld.is_dead:
+        parts.append(say("dead"))
+    if meld.is_provisional:
+        parts.append(say("laid now"))
     return with_commas(parts)
 
 
@@ -124,6 +139,8 @@ def _apart(parts: list[Phrase]) -> Phrase:
 
 def _pile(picture: TablePicture) -> Phrase:
     pile = picture.pile
+    if not pile.cards and pile.needs != NOTHING:
+        return say("The discard pile is empty: {needs}.", needs=pile.needs)
     if not pile.cards:
         return say("The discard pile is empty.")
     return say_count(
@@ -136,7 +153,22 @@ def _pile(picture: TablePicture) -> Phrase:
     )
 
 
-def _stock(count: int) -> Phrase:
+def _dead(picture: TablePicture) -> list[Phrase]:
+    if not picture.dead_ranks:
+        return []
+    return [say("Dead: {ranks}.", ranks=listed([rank_many(rank) for rank in picture.dead_ranks]))]
+
+
+def _stock(picture: TablePicture) -> Phrase:
+    count = picture.stock
+    notes = picture.stock_picture.notes
+    if notes and count:
+        return say_count(
+            count,
+            "Stock: {count} card, {notes}.",
+            "Stock: {count} cards, {notes}.",
+            notes=_apart(list(notes)),
+        )
     if not count:
         return say("The stock is empty.")
     return say_count(count, "Stock: {count} card.", "Stock: {count} cards.")
@@ -174,3 +206,30 @@ def _scores(picture: TablePicture) -> list[Phrase]:
             )
         )
     return parts
+
+
+def _standing(picture: TablePicture) -> list[Phrase]:
+    """Return what the deal would score now, the total alone; the rows are beside the table."""
+    names = picture.score.side_names
+    return [
+        say(
+            "If the deal ended now, without the hands: {sides}.",
+            sides=with_commas(
+                [
+                    say("{side} {points}", side=name, points=points)
+                    for name, points in zip(names, row.points, strict=True)
+                ]
+            ),
+        )
+        for row in picture.standing
+        if row.is_total
+    ]
+
+
+def _going_out(picture: TablePicture) -> list[Phrase]:
+    lacking = [item.text for item in picture.going_out if not item.is_met]
+    if not picture.going_out:
+        return []
+    if not lacking:
+        return [say("Your side may go out.")]
+    return [say("Going out still needs: {needs}.", needs=_apart(lacking))]

@@ -1,9 +1,12 @@
-"""The table for screen readers: a tree of places and cards, focus, and announcements.
+"""The table for screen readers: a tree of places and cards, and where the focus is.
 
 A graphics view says nothing of its items. So a factory gives the view an interface whose children
 are the places of the table (hand, melds, pile, stock, players), each with its things and their
 cards. Everything comes from `spots`, as the keyboard's cursor does, so what can be reached can be
 heard. Face-down cards are called that and nothing more; under the cover the tree is empty.
+
+A reader remembers what it was told. So each thing keeps its node from picture to picture, and what
+has changed on it (its name, whether it is selected) is told; a focus that has not moved is not.
 """
 
 from __future__ import annotations
@@ -11,11 +14,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QPoint, QRect, QTimer
+from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
-    QAccessibleAnnouncementEvent,
     QAccessibleEvent,
     QAccessibleInterface,
     QAccessibleObject,
@@ -32,8 +34,8 @@ if TYPE_CHECKING:
     from canasta_desktop.table.geometry import Box
     from canasta_desktop.table.spots import Spot, Stop
 
-ANNOUNCE_MS = 150
-"""News that come within this time are said in one breath."""
+_PRESS = QAccessibleActionInterface.pressAction()
+_FOCUS = QAccessibleActionInterface.setFocusAction()
 
 
 class Readable(Protocol):
@@ -42,34 +44,55 @@ class Readable(Protocol):
     def press_spot(self, spot: Spot) -> None:
         """Do what a click on the spot would do."""
 
+    def focus_spot(self, spot: Spot) -> None:
+        """Put the keyboard's cursor on the spot."""
+
 
 class Node(QObject):
     """One thing that can be read: its name, its role, its area and what lies in it."""
 
-    def __init__(self, view: QWidget) -> None:
+    def __init__(self, view: QWidget, role: QAccessible.Role) -> None:
         super().__init__(view)
         self.view = view
-        self.role = QAccessible.Role.ListItem
-        self.name = ""
-        self.area: Box | None = None
-        self.above: QObject = view
-        self.children_nodes: list[Node] = []
-        self.spot: Spot | None = None
-        self.press: Callable[[], None] | None = None
+        self.role = role
         self.has_cursor = False
         self.interface: QAccessibleInterface | None = None
+        self.clear()
+
+    def clear(self) -> None:
+        """Be nothing: a node that waits until it is needed again."""
+        self.name = ""
+        self.area: Box | None = None
+        self.above: QObject = self.view
+        self.children_nodes: list[Node] = []
+        self.spot: Spot | None = None
+        self.actions: dict[str, Callable[[], None]] = {}
+
+    @property
+    def is_selected(self) -> bool:
+        """Whether it is a selected card of the hand."""
+        return self.spot is not None and self.spot.selected
+
+    def told(self) -> tuple[str, bool, list[Node]]:
+        """Return what a reader remembers of it: name, selection and children."""
+        return self.name, self.is_selected, self.children_nodes
+
+
+Identity = tuple[object, ...]
+"""What makes a thing the same thing in the next picture: its place, and its card in the hand."""
 
 
 class AccessibleTree(QObject):
-    """Keeps the nodes for a view. Nodes are used again and again and live as long as it does."""
+    """Keeps the nodes for a view. They live as long as it does; those not needed wait."""
 
     def __init__(self, view: QWidget, readable: Readable, translate: Translate) -> None:
         super().__init__(view)
         self._view = view
         self._readable = readable
         self._translate = translate
-        self._pool: list[Node] = []
-        self._used = 0
+        self._known: dict[Identity, Node] = {}
+        self._before: dict[Identity, Node] = {}
+        self._spare: dict[QAccessible.Role, list[Node]] = {}
         self.nodes: list[Node] = []
         """The places of the table: the children of the view."""
         self.is_covered = False
@@ -89,33 +112,50 @@ class AccessibleTree(QObject):
         return self._focused
 
     def update(self, stops: Sequence[Stop], *, is_covered: bool) -> None:
-        """Take over the places of a new picture."""
-        self._used = 0
+        """Take over the places of a new picture, and tell what a reader has to know of it."""
+        told = {node: node.told() for node in self._known.values()}
+        title, places = self.title, self.nodes
+        self._before, self._known = self._known, {}
         self._spot_nodes.clear()
-        self._focused = None
         self.is_covered = is_covered
         self.nodes = [self._stop_node(number, stop) for number, stop in enumerate(stops)]
-        for node in self._pool[self._used :]:
-            node.name, node.children_nodes, node.spot, node.press = "", [], None, None
-            node.area = None
+        for node in self._before.values():
+            self._put_aside(node)
+        self._before = {}
         if QAccessible.isActive():
-            event = QAccessibleEvent(self._view, QAccessible.Event.ObjectReorder)
-            QAccessible.updateAccessibility(event)
+            self._tell_view(title, places)
+            for node in (*told, *(node for node in self._known.values() if node not in told)):
+                _tell_changes(node, *told.get(node, ("", False, [])))
 
-    def move_focus(self, stop: int, spot: int) -> None:
-        """Tell the reader where the cursor stands now."""
+    def move_focus(self, stop: int, spot: int, *, has_moved: bool = True) -> None:
+        """Take over where the cursor stands now; tell it if it has moved, or stands elsewhere."""
+        node = self._spot_nodes.get((stop, spot))
+        if node is self._focused and not has_moved:
+            return
         if self._focused is not None:
             self._focused.has_cursor = False
-        self._focused = self._spot_nodes.get((stop, spot))
-        if self._focused is not None:
-            self._focused.has_cursor = True
-            event = QAccessibleEvent(self._focused, QAccessible.Event.Focus)
-            QAccessible.updateAccessibility(event)
+        self._focused = node
+        if node is not None:
+            node.has_cursor = True
+            QAccessible.updateAccessibility(QAccessibleEvent(node, QAccessible.Event.Focus))
+
+    def _tell_view(self, title: str, places: list[Node]) -> None:
+        if title != self.title:
+            _tell(self._view, QAccessible.Event.NameChanged)
+        if places != self.nodes:
+            _tell(self._view, QAccessible.Event.ObjectReorder)
+
+    def _put_aside(self, node: Node) -> None:
+        node.clear()
+        if node is self._focused:
+            node.has_cursor, self._focused = False, None
+        self._spare.setdefault(node.role, []).append(node)
 
     def _stop_node(self, number: int, stop: Stop) -> Node:
         if stop.is_one_thing:
             return self._spot_node(number, 0, stop.spots[0], self._view, QAccessible.Role.Button)
-        node = self._node(self._view, QAccessible.Role.List, stop.name, stop.box)
+        role, identity = QAccessible.Role.List, ("place", stop.zone)
+        node = self._node(identity, self._view, role, stop.name, stop.box)
         node.children_nodes = [
             self._spot_node(number, place, spot, node, QAccessible.Role.ListItem)
             for place, spot in enumerate(stop.spots)
@@ -125,61 +165,47 @@ class AccessibleTree(QObject):
     def _spot_node(
         self, number: int, place: int, spot: Spot, above: QObject, role: QAccessible.Role
     ) -> Node:
-        node = self._node(above, role, spot.name, spot.box)
+        identity = ("spot", spot.zone, spot.key)
+        node = self._node(identity, above, role, spot.name, spot.box)
         node.spot = spot
         if spot.key is not None or spot.target is not None:
-            node.press = lambda: self._readable.press_spot(spot)
+            node.actions[_PRESS] = lambda: self._readable.press_spot(spot)
+        node.actions[_FOCUS] = lambda: self._readable.focus_spot(spot)
         self._spot_nodes[number, place] = node
+        item = QAccessible.Role.ListItem
         node.children_nodes = [
-            self._node(node, QAccessible.Role.ListItem, words.known_or_back(card), spot.box)
-            for card in spot.cards
+            self._node((*identity, index), node, item, words.known_or_back(card), spot.box)
+            for index, card in enumerate(spot.cards)
         ]
         return node
 
-    def _node(self, above: QObject, role: QAccessible.Role, name: Phrase, area: Box) -> Node:
-        if self._used == len(self._pool):
-            self._pool.append(Node(self._view))
-        node = self._pool[self._used]
-        self._used += 1
-        node.role, node.name, node.area = role, name.render(self._translate), area
-        node.above, node.children_nodes = above, []
-        node.spot, node.press, node.has_cursor = None, None, False
+    def _node(
+        self, identity: Identity, above: QObject, role: QAccessible.Role, name: Phrase, area: Box
+    ) -> Node:
+        node = self._before.pop(identity, None)
+        if node is None:
+            spare = self._spare.get(role)
+            node = spare.pop() if spare else Node(self._view, role)
+        node.clear()
+        node.name, node.area, node.above = name.render(self._translate), area, above
+        self._known[identity] = node
         return node
 
 
-class Announcer(QObject):
-    """Says news through the screen reader: in order, and not one on top of the other."""
+def _tell(thing: QObject, kind: QAccessible.Event) -> None:
+    QAccessible.updateAccessibility(QAccessibleEvent(thing, kind))
 
-    def __init__(self, view: QWidget) -> None:
-        super().__init__(view)
-        self._view = view
-        self._waiting: list[str] = []
-        self._is_assertive = False
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(ANNOUNCE_MS)
-        self._timer.timeout.connect(self.flush)
 
-    def announce(self, text: str, *, assertive: bool = False) -> None:
-        """Say a text soon, together with others; an assertive one interrupts the reader."""
-        if not text or (self._waiting and self._waiting[-1] == text):
-            return
-        self._waiting.append(text)
-        self._is_assertive = self._is_assertive or assertive
-        if not self._timer.isActive():
-            self._timer.start()
-
-    def flush(self) -> None:
-        """Say now what is waiting."""
-        self._timer.stop()
-        if not self._waiting:
-            return
-        event = QAccessibleAnnouncementEvent(self._view, " ".join(self._waiting))
-        politeness = QAccessible.AnnouncementPoliteness
-        event.setPoliteness(politeness.Assertive if self._is_assertive else politeness.Polite)
-        self._waiting.clear()
-        self._is_assertive = False
-        QAccessible.updateAccessibility(event)
+def _tell_changes(node: Node, name: str, was_selected: bool, children: list[Node]) -> None:
+    """Tell what has changed on a node since a reader was told of it."""
+    if node.name != name:
+        _tell(node, QAccessible.Event.NameChanged)
+    if node.is_selected != was_selected:
+        # The one kind of news of which readers on Linux, Windows and macOS learn the new state.
+        kinds = QAccessible.Event
+        _tell(node, kinds.SelectionAdd if node.is_selected else kinds.SelectionRemove)
+    if node.children_nodes != children:
+        _tell(node, QAccessible.Event.ObjectReorder)
 
 
 class _ViewInterface(QAccessibleWidget):
@@ -215,7 +241,7 @@ class _NodeInterface(QAccessibleObject):
     def __init__(self, node: Node) -> None:
         super().__init__(node)
         self._node = node
-        self._action = _PressAction(node)
+        self._action = _SpotActions(node)
 
     def parent(self) -> QAccessibleInterface:
         return QAccessible.queryAccessibleInterface(self._node.above)
@@ -261,24 +287,25 @@ class _NodeInterface(QAccessibleObject):
 
         None would not do: Qt takes it for an address, and so does the base class's own answer.
         """
-        if kind == QAccessible.InterfaceType.ActionInterface and self._node.press is not None:
+        if kind == QAccessible.InterfaceType.ActionInterface and self._node.actions:
             return VoidPtr(getCppPointer(self._action)[0])
         return VoidPtr(0)
 
 
-class _PressAction(QAccessibleActionInterface):
-    """Pressing a spot through the screen reader is a click on it."""
+class _SpotActions(QAccessibleActionInterface):
+    """What the screen reader can do with a spot: press it, which is a click, and go there."""
 
     def __init__(self, node: Node) -> None:
         super().__init__()
         self._node = node
 
     def actionNames(self) -> list[str]:
-        return [] if self._node.press is None else [QAccessibleActionInterface.pressAction()]
+        return list(self._node.actions)
 
     def doAction(self, name: str) -> None:
-        if name == QAccessibleActionInterface.pressAction() and self._node.press is not None:
-            self._node.press()
+        action = self._node.actions.get(name)
+        if action is not None:
+            action()
 
     def keyBindingsForAction(self, name: str) -> list[str]:
         return []

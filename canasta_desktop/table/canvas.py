@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
-from canasta_desktop.rules.events import Dealt
+from canasta_desktop.rules.events import Dealt, SpecialHandLaid
 from canasta_desktop.table.choreographer import Choreographer, Scenario
+from canasta_desktop.table.happenings import hand_box, threes_from
 from canasta_desktop.table.layout import arrange
 from canasta_desktop.table.matching import Knowledge
 from canasta_desktop.table.motion import FLOURISH_MS
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
     from canasta_desktop.art.pixmaps import CardPixmaps
     from canasta_desktop.present.phrases import Translate
-    from canasta_desktop.present.picture import TablePicture
+    from canasta_desktop.present.picture import CardKey, TablePicture
     from canasta_desktop.rules.events import Event
     from canasta_desktop.table.geometry import Box
     from canasta_desktop.table.options import TableOptions
@@ -56,6 +57,7 @@ class TableCanvas(QGraphicsView):
         self._options = options
         self._translate = translate
         self._picture: TablePicture | None = None
+        self._lit: frozenset[CardKey] = frozenset()
         self._table = TableScene(options, translate, pixmaps, self)
         self._sharpening = QTimer(self)
         self._sharpening.setSingleShot(True)
@@ -70,6 +72,9 @@ class TableCanvas(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        # The ground covers all, so nothing has to be filled in below it first.
+        self.viewport().setAutoFillBackground(False)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._table.configure(options, self.devicePixelRatioF())
 
     @property
@@ -120,12 +125,20 @@ class TableCanvas(QGraphicsView):
         ``events`` are what led from the last picture to this one.
         """
         before, self._picture = self._picture, picture
+        if before is None or before.viewer != picture.viewer or picture.cover is not None:
+            self._lit = frozenset()
         scenario = _scenario(before, picture, events) if animate else None
         self._arrange(scenario)
         if scenario is not None and before is not None:
-            self._celebrate(before, picture)
+            self._celebrate(before, picture, events)
         if scenario is None:
             self.settled.emit()
+
+    def point_out(self, keys: frozenset[CardKey]) -> None:
+        """Mark these cards of the hand, and no others, until the table is another player's."""
+        if keys != self._lit:
+            self._lit = keys
+            self._arrange(None)
 
     def set_options(self, options: TableOptions) -> None:
         """Draw the table this way from now on."""
@@ -162,7 +175,7 @@ class TableCanvas(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint felt and fields; Qt keeps the result until it is reset."""
-        self._table.paint_ground(painter)
+        self._table.paint_ground(painter, self.viewport().size())
 
     def event(self, event: QEvent) -> bool:
         """Draw everything anew when the window comes to a screen of another pixel ratio."""
@@ -179,7 +192,7 @@ class TableCanvas(QGraphicsView):
         if self._picture is None:
             return
         size = self.viewport().size()
-        layout = arrange(self._picture, (size.width(), size.height()), self._options)
+        layout = arrange(self._picture, (size.width(), size.height()), self._options, self._lit)
         if self._table.show_layout(layout, scenario):
             self._repaint_ground()
         self._arranged(self._picture)
@@ -196,11 +209,15 @@ class TableCanvas(QGraphicsView):
         self.resetCachedContent()
         self.viewport().update()
 
-    def _celebrate(self, before: TablePicture, now: TablePicture) -> None:
-        tempo = self.hands.tempo
-        finished = _canastas(now) - _canastas(before)
-        for zone in sorted(finished):
-            box = _canasta_box(self._table.layout, zone)
+    def _celebrate(self, before: TablePicture, now: TablePicture, events: Sequence[Event]) -> None:
+        tempo, layout = self.hands.tempo, self._table.layout
+        boxes = [_canasta_box(layout, zone) for zone in sorted(_canastas(now) - _canastas(before))]
+        boxes += [
+            hand_box(layout, event.seat, now.viewer)
+            for event in events
+            if isinstance(event, SpecialHandLaid)
+        ]
+        for box in boxes:
             if box is not None and not tempo.fades:
                 self._table.flourish.burst(box, tempo.scaled(FLOURISH_MS))
 
@@ -224,6 +241,7 @@ def _scenario(
         side_of_seat={seat.seat: seat.side for seat in now.seats},
         pile_before=len(before.pile.cards),
         pile_now=len(now.pile.cards),
+        threes_from=threes_from(events, now),
     )
     return Scenario(known, is_deal)
 

@@ -30,6 +30,8 @@ _CARRIED_OPACITY = 0.9
 _TURNED_AFTER = 0.75
 """A card has turned over after this share of its way."""
 _HOVER_LIFT = 0.055
+_MARKS = (CardMark.HINTED, CardMark.LIT, CardMark.NEW)
+"""What a hand card shows as a small mark above it: the first of these that holds."""
 
 
 class CardItem(QGraphicsObject):
@@ -37,6 +39,9 @@ class CardItem(QGraphicsObject):
 
     The item stands at the card's middle. One animation carries place, width, turn and flip
     together and can be given a new goal in flight. ``arrived`` is called when it gets there.
+
+    Filtering a turned pixmap costs many times what copying one does. So a card that has come to
+    rest aslant wears a pixmap that is turned already, and every repaint only copies it.
     """
 
     def __init__(self, pictures: CardPictures, arrived: Callable[[CardItem], None]) -> None:
@@ -65,8 +70,11 @@ class CardItem(QGraphicsObject):
         self._move = Move()
         self._dress = Dress(None)
         self._drawn_width = 0
-        self._shown: tuple[Dress, int] | None = None
+        self._drawn_turn = 0.0
+        self._shown: tuple[Dress, int, float] | None = None
+        self._stretch = (1.0, 1.0)
         self._raise = 0.0
+        self._lift = (0.0, 0.0)
         self.setVisible(False)
 
     def boundingRect(self) -> QRectF:
@@ -100,6 +108,11 @@ class CardItem(QGraphicsObject):
     def pixmap_ratio(self) -> float:
         """The pixel ratio for which the card's pixmap was drawn."""
         return self._face.pixmap().devicePixelRatio()
+
+    @property
+    def is_filtered(self) -> bool:
+        """Whether every repaint of the card costs a filtering of its pixmap."""
+        return self._is_smooth
 
     @property
     def is_hovered(self) -> bool:
@@ -166,6 +179,8 @@ class CardItem(QGraphicsObject):
         self._squeeze = 1.0
         self.is_carried = True
         self._raise = 0.0
+        self._wear(self._dress, self._pose.width)
+        self._stand(self._pose)
         self._show_mark(None)
         self.setOpacity(_CARRIED_OPACITY)
         self.setZValue(Layer.CARRIED.at(order))
@@ -189,9 +204,11 @@ class CardItem(QGraphicsObject):
         if self.place is None:
             return
         self._shown = None
-        self._wear(self._dress, (self._goal if self.is_moving else self._pose).width)
+        is_at_rest = not self.is_moving and not self.is_carried
+        pose = self._goal if self.is_moving else self._pose
+        self._wear(self._dress, pose.width, pose.turn if is_at_rest else 0.0)
         self._stand(self._pose)
-        if not self.is_moving and not self.is_carried:
+        if is_at_rest:
             self._show_mark(self.place)
 
     def _stop(self) -> None:
@@ -200,40 +217,55 @@ class CardItem(QGraphicsObject):
 
     def _dress_for(self, place: CardPlace) -> Dress:
         look = CardLook.PLAIN
-        if place.marks & {CardMark.SELECTED, CardMark.SQUARED, CardMark.HINTED}:
+        if place.marks & {CardMark.SELECTED, CardMark.SQUARED, CardMark.HINTED, CardMark.LIT}:
             look = CardLook.EDGED
         elif CardMark.GHOST in place.marks or _is_set_aside(place):
             look = CardLook.DIMMED
+        elif CardMark.DEAD in place.marks:
+            look = CardLook.GREYED
         variant = place.key.copy if place.key is not None else self._dress.variant
         return Dress(place.card, look, variant % 2)
 
-    def _wear(self, dress: Dress, width: float) -> None:
-        """Show a face in the pixmap for a width, or in the old one scaled while that is right."""
+    def _wear(self, dress: Dress, width: float, turn: float = 0.0) -> None:
+        """Show a face in the pixmap for a width, or in the old one scaled while that is right.
+
+        With a ``turn`` the pixmap itself is turned; so it is only worn at rest.
+        """
         self._dress = dress
         wanted = max(8, round(width))
-        if self._shown is not None and self._shown[0] == dress and self._pictures.is_held:
+        if self._shown == (dress, wanted, turn):
             return
-        if self._shown == (dress, wanted):
-            return
-        self._shown = (dress, wanted)
-        self._drawn_width = wanted
-        self._face.setPixmap(self._pictures.pixmap(dress, wanted))
-        self._face.setOffset(self._pictures.corner(wanted))
+        if self._shown is not None and self._pictures.is_held:
+            old_dress, old_width, _ = self._shown
+            if old_dress == dress and old_width != wanted:
+                return
+        self._shown = (dress, wanted, turn)
+        self._drawn_width, self._drawn_turn = wanted, turn
+        if turn:
+            pixmap, corner = self._pictures.turned(dress, wanted, turn)
+        else:
+            pixmap, corner = self._pictures.pixmap(dress, wanted), self._pictures.corner(wanted)
+        self._face.setPixmap(pixmap)
+        self._face.setOffset(corner)
 
     def _stand(self, pose: Pose) -> None:
         self._pose = pose
         self.setPos(pose.x, pose.y)
-        self.setRotation(pose.turn)
+        turn = pose.turn - self._drawn_turn
+        if turn != self.rotation():
+            self.setRotation(turn)
         scale = pose.width / self._drawn_width if self._drawn_width else 1.0
         is_plain = abs(scale - 1) < 1e-3 and self._squeeze == 1.0
-        if is_plain:
-            self._face.setTransform(QTransform())
-        else:
-            self._face.setTransform(QTransform.fromScale(scale * self._squeeze, scale))
-        self._face.setPos(0, -self._raise)
-        self._smooth(
-            not (is_plain and pose.turn == 0) and not (self._move.rough and self.is_moving)
-        )
+        stretch = (1.0, 1.0) if is_plain else (scale * self._squeeze, scale)
+        if stretch != self._stretch:
+            self._stretch = stretch
+            self._face.setTransform(QTransform.fromScale(*stretch))
+        up = math.radians(self._drawn_turn)
+        lift = (self._raise * math.sin(up), -self._raise * math.cos(up))
+        if lift != self._lift:
+            self._lift = lift
+            self._face.setPos(*lift)
+        self._smooth(not (is_plain and turn == 0) and not (self._move.rough and self.is_moving))
 
     def _smooth(self, smooth: bool) -> None:
         """Filter the pixmap only where that changes it: filtering costs four times as much."""
@@ -250,11 +282,13 @@ class CardItem(QGraphicsObject):
         local = 1.0 if total == 0 else (progress * total - move.delay) / max(move.duration, 1)
         if local <= 0:
             return
-        self.setVisible(True)
+        if not self.isVisible():
+            self.setVisible(True)
         local = min(local, 1.0)
         share = _EASE.valueForProgress(local)
-        self._turn_over(min(local / _TURNED_AFTER, 1.0))
-        if not self._flips:
+        if self._flips:
+            self._turn_over(min(local / _TURNED_AFTER, 1.0))
+        else:
             self._squeeze = self._start_squeeze + (1 - self._start_squeeze) * share
         self._stand(
             Pose(
@@ -270,7 +304,7 @@ class CardItem(QGraphicsObject):
 
     def _turn_over(self, phase: float) -> None:
         """Squeeze the card together and apart again; half-way it shows its other side."""
-        if not self._flips or self.place is None:
+        if self.place is None:
             return
         self._squeeze = max(abs(math.cos(math.pi * phase)), 0.02)
         if phase >= 0.5:
@@ -282,7 +316,7 @@ class CardItem(QGraphicsObject):
         place = self.place
         if place is not None and not self.leaves:
             self._squeeze = 1.0
-            self._wear(self._dress_for(place), place.pose.width)
+            self._wear(self._dress_for(place), place.pose.width, place.pose.turn)
             self._stand(place.pose)
             self.setOpacity(self._goal_opacity)
             self.setZValue(place.z)
@@ -293,7 +327,7 @@ class CardItem(QGraphicsObject):
     def _show_mark(self, place: CardPlace | None) -> None:
         shown = None
         if place is not None and place.zone.kind is ZoneKind.HAND:
-            shown = next((m for m in (CardMark.HINTED, CardMark.NEW) if m in place.marks), None)
+            shown = next((mark for mark in _MARKS if mark in place.marks), None)
         if shown is None:
             if self._mark is not None:
                 self._mark.setVisible(False)
@@ -304,6 +338,7 @@ class CardItem(QGraphicsObject):
         size = max(14, round(self._pose.width * 0.23))
         self._mark.setPixmap(self._pictures.mark(shown, size))
         self._mark.setOffset(-self._pose.width / 2, -self._pose.height / 2 - size * 0.55)
+        self._mark.setRotation(self._drawn_turn)
         self._mark.setVisible(True)
 
 

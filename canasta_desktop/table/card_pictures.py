@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from collections import OrderedDict
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QTransform
 
 from canasta_desktop.art.faces import BackName, DeckStyle
 from canasta_desktop.art.pixmaps import CardLook, CardPixmaps, card_height
@@ -14,6 +16,9 @@ from canasta_desktop.table.placements import CardMark
 
 if TYPE_CHECKING:
     from canasta_desktop.rules.cards import Card
+
+_MOST_TURNED = 96
+"""How many turned cards are kept: the fans of a whole table, and those of the next picture."""
 
 _STAR = ((0, -1), (0.25, -0.32), (0.96, -0.3), (0.4, 0.13), (0.6, 0.82), (0, 0.42))
 
@@ -36,6 +41,7 @@ class CardPictures:
     def __init__(self, pixmaps: CardPixmaps | None = None) -> None:
         self._pixmaps = pixmaps or CardPixmaps()
         self._marks: dict[tuple[CardMark, int, float], QPixmap] = {}
+        self._turned: OrderedDict[tuple[object, ...], tuple[QPixmap, QPointF]] = OrderedDict()
         self.ratio = 1.0
         self.deck = DeckStyle()
         self.back = BackName.BLUE
@@ -65,13 +71,43 @@ class CardPictures:
         margin = self._pixmaps.margin(width)
         return QPointF(-width / 2 - margin, -card_height(width) / 2 - margin)
 
+    def turned(self, dress: Dress, width: int, turn: float) -> tuple[QPixmap, QPointF]:
+        """Return a card turned by degrees, and where its pixmap's corner lies."""
+        key = (dress, width, turn, self.ratio, self.deck, self.back)
+        found = self._turned.get(key)
+        if found is None:
+            found = self._turned[key] = _turned(self.pixmap(dress, width), turn)
+            if len(self._turned) > _MOST_TURNED:
+                self._turned.popitem(last=False)
+        else:
+            self._turned.move_to_end(key)
+        return found
+
     def mark(self, mark: CardMark, size: int) -> QPixmap:
-        """Return the small mark of a new card (a disc) or of a hint (a star)."""
+        """Return a small mark: a disc for new cards, a star for hints, a rhomb for those lit."""
         key = (mark, size, self.ratio)
         pixmap = self._marks.get(key)
         if pixmap is None:
             pixmap = self._marks[key] = _painted_mark(mark, size, self.ratio)
         return pixmap
+
+
+def _turned(pixmap: QPixmap, turn: float) -> tuple[QPixmap, QPointF]:
+    """Turn a pixmap around its middle, with room for its corners."""
+    ratio, size = pixmap.devicePixelRatio(), pixmap.deviceIndependentSize()
+    card = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+    around = QTransform().rotate(turn).mapRect(card)
+    width, height = math.ceil(around.width() * ratio), math.ceil(around.height() * ratio)
+    result = QPixmap(width, height)
+    result.setDevicePixelRatio(ratio)
+    result.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(result)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.translate(width / ratio / 2, height / ratio / 2)
+    painter.rotate(turn)
+    painter.drawPixmap(card.topLeft(), pixmap)
+    painter.end()
+    return result, QPointF(-width / ratio / 2, -height / ratio / 2)
 
 
 def _painted_mark(mark: CardMark, size: int, ratio: float) -> QPixmap:
@@ -88,6 +124,9 @@ def _painted_mark(mark: CardMark, size: int, ratio: float) -> QPixmap:
         half = [QPointF(x * 0.88, y * 0.88) for x, y in _STAR]
         mirrored = [QPointF(-point.x(), point.y()) for point in half[-2:0:-1]]
         painter.drawPolygon(QPolygonF([*half, *mirrored]))
+    elif mark is CardMark.LIT:
+        corners = ((0, -0.86), (0.7, 0), (0, 0.86), (-0.7, 0))
+        painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
     else:
         painter.drawEllipse(QPointF(0, 0), 0.78, 0.78)
         painter.setPen(Qt.PenStyle.NoPen)

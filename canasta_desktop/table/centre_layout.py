@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 from canasta_desktop.art.faces import ASPECT
 from canasta_desktop.controller.requests import Target, Zone
-from canasta_desktop.present.phrases import NOTHING
 from canasta_desktop.table import signs_text
+from canasta_desktop.table.centre_words import WordsAround, centre_words, compact_words_height
 from canasta_desktop.table.geometry import Box, Pose
 from canasta_desktop.table.layers import Layer
 from canasta_desktop.table.placements import (
     PILE,
     STOCK,
-    Align,
     CardPlace,
     Sign,
     SignKind,
@@ -31,9 +30,19 @@ _BELOW_TOP = 3
 """How many cards below the top of the pile can be seen."""
 _ACROSS = 3
 """How many freezing cards are shown across; there are hardly ever more."""
+_SPREAD = 0.4
+"""How far the highest of the freezing cards lies from the lowest, in widths."""
+_LEAN = 2.0
+"""By how many degrees each card below the top leans more than the one above it."""
 _PILE_REACH = (1.22, 0.58)
 """How far the pile reaches to the left and right of the middle of its top card, in widths."""
 _STOCK_EDGE = 2.0
+TURN_CARD_NEAR = 12
+"""The turn card is seen when no more cards than these lie above it."""
+_LEAST_CARD = 40.0
+"""In the compact table words give way before stock and pile are narrower than so many pixels."""
+_TURN_CARD_INDEX = 100
+"""The place of the turn card in the stock, apart from those of the cards drawn from above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,29 +56,26 @@ class Centre:
 
 @dataclass(frozen=True, slots=True)
 class _Spots:
-    """Where stock, pile and words stand in the centre."""
+    """Where stock and pile stand in the centre, and how wide their cards are."""
 
     width: int
     text: float
     stock: tuple[float, float]
     pile: tuple[float, float]
-    status: Box
-    needs: Box
-    needs_align: Align
 
 
 def centre(picture: TablePicture, frame: Frame, widest: float) -> Centre:
     """Return the layout of stock and pile; cards are at most ``widest`` wide."""
-    spots = _compact_spots(frame, widest) if frame.is_compact else _wide_spots(frame, widest)
+    spots = (
+        _compact_spots(picture, frame, widest) if frame.is_compact else _wide_spots(frame, widest)
+    )
     text = frame.text
     signs = [
         _caption("stock", signs_text.STOCK, spots.stock, frame.centre, spots),
         _caption("pile", signs_text.PILE, spots.pile, frame.centre, spots),
-        _count("stock", picture.stock, spots.stock, spots.width, text),
-        _count("pile", len(picture.pile.cards), spots.pile, spots.width, text),
-        *_pile_words(picture.pile, spots, text),
+        *centre_words(picture, frame, WordsAround(spots.width, spots.stock, spots.pile)),
     ]
-    cards = [*_stock_cards(picture.stock, spots), *_pile_cards(picture.pile, spots)]
+    cards = [*_stock_cards(picture, spots), *_pile_cards(picture.pile, spots)]
     half_w, half_h = spots.width / 2, spots.width * ASPECT / 2
     stock_box = _around(spots.stock, half_w, half_h).grown(text * 0.4)
     before, after = (reach * spots.width for reach in _PILE_REACH)
@@ -79,13 +85,16 @@ def centre(picture: TablePicture, frame: Frame, widest: float) -> Centre:
         ("stock", picture.stock, spots.stock),
         ("pile", len(picture.pile.cards), spots.pile),
     ):
-        if not count:
-            signs.append(_empty(name, spot, spots.width, text))
+        signs.append(
+            _count(name, count, spot, spots.width, text)
+            if count
+            else _empty(name, spot, spots.width, text)
+        )
     if picture.stock_is_hinted:
         signs.append(_hint("stock", stock_box, text))
     if picture.pile.is_hinted:
         signs.append(_hint("pile", pile_box.grown(text * 0.3), text))
-    if picture.pile.frozen and picture.pile.cards:
+    if _is_lit_up(picture.pile):
         reach = before if len(picture.pile.cards) > 1 else half_w
         lit = Box(pile_x - reach, pile_box.y, reach + after, pile_box.h)
         light = lit.grown(0.45 * spots.width).rounded()
@@ -95,6 +104,14 @@ def centre(picture: TablePicture, frame: Frame, widest: float) -> Centre:
         ZonePlace(PILE, pile_box.grown(text * 0.4), Target(Zone.PILE)),
     )
     return Centre(tuple(cards), zones, tuple(signs))
+
+
+def _is_lit_up(pile: PilePicture) -> bool:
+    """Return whether a cold light lies on the pile.
+
+    Not where every pile is frozen: the word is enough for what never changes.
+    """
+    return bool(pile.cards) and pile.frozen and (bool(pile.freezing) or not pile.frozen_for_all)
 
 
 def _around(middle: tuple[float, float], half_w: float, half_h: float) -> Box:
@@ -108,39 +125,24 @@ def _wide_spots(frame: Frame, widest: float) -> _Spots:
     y = round(box.y + 1.5 * text + width * ASPECT / 2)
     middle = box.x + box.w / 2
     stock_x, pile_x = round(middle - 1.55 * width), round(middle + 0.75 * width)
-    words_x = pile_x + 0.5 * width + 1.3 * text
-    words_w = box.right - words_x
-    return _Spots(
-        width=width,
-        text=text,
-        stock=(stock_x, y),
-        pile=(pile_x, y),
-        status=Box(words_x, y - 1.9 * text, min(words_w, 12 * text), 1.8 * text),
-        needs=Box(words_x + 0.2 * text, y, min(words_w, 19 * text), 4.2 * text),
-        needs_align=Align.LEFT,
-    )
+    return _Spots(width=width, text=text, stock=(stock_x, y), pile=(pile_x, y))
 
 
-def _compact_spots(frame: Frame, widest: float) -> _Spots:
+def _compact_spots(picture: TablePicture, frame: Frame, widest: float) -> _Spots:
     box, text = frame.centre, frame.text
-    words_h = 2.2 * text
-    room = box.h - 1.5 * text - 0.85 * text - words_h
+    room = box.h - 1.5 * text - 0.85 * text
+    least = min(_LEAST_CARD, 0.5 * room / ASPECT)
+    room -= min(compact_words_height(picture) * text, room - least * ASPECT)
     across = (box.w - 2.6 * text) / (1 + _PILE_REACH[0] + _PILE_REACH[1])
     width = math.floor(max(16.0, min(widest, room / ASPECT, across)))
     spare = max(0.0, room - width * ASPECT)
     y = round(box.y + 1.5 * text + spare * 0.4 + width * ASPECT / 2)
-    words_y = y + width * ASPECT / 2 + 0.85 * text + min(spare * 0.3, text)
-    status_w = min(8.2 * text, 0.36 * box.w)
-    words_x = box.x + status_w + 0.6 * text
     gap = (box.w - (1 + sum(_PILE_REACH)) * width) / 3
     return _Spots(
         width=width,
         text=text,
         stock=(round(box.x + gap + width / 2), y),
         pile=(round(box.right - gap - _PILE_REACH[1] * width), y),
-        status=Box(box.x, words_y, status_w, words_h),
-        needs=Box(words_x, words_y, box.right - words_x, words_h),
-        needs_align=Align.LEFT,
     )
 
 
@@ -170,39 +172,27 @@ def _hint(name: str, box: Box, text: float) -> Sign:
     return Sign(("hint", name), SignKind.HINT_EDGE, box.rounded(), text)
 
 
-def _pile_words(pile: PilePicture, spots: _Spots, text: float) -> list[Sign]:
-    signs = []
-    if pile.status != NOTHING:
-        kind = SignKind.OPEN
-        if pile.barred:
-            kind = SignKind.BLOCKED
-        elif pile.frozen:
-            kind = SignKind.FROZEN
-        box = spots.status.rounded()
-        signs.append(Sign(("status",), kind, box, text, pile.status, align=Align.LEFT))
-    if pile.needs != NOTHING:
-        signs.append(
-            Sign(
-                ("needs",),
-                SignKind.NOTE,
-                spots.needs.rounded(),
-                text * 0.92,
-                pile.needs,
-                align=spots.needs_align,
-            )
-        )
-    return signs
+def _stock_cards(picture: TablePicture, spots: _Spots) -> list[CardPlace]:
+    """Return the top of the stock: it grows thinner towards its end.
 
-
-def _stock_cards(count: int, spots: _Spots) -> list[CardPlace]:
-    """Return the top of the stock: it grows thinner towards its end."""
-    shown = min(count, 1 + math.ceil(min(count, 60) / 20))
+    The turn card lies across and comes into sight as it comes near.
+    """
+    count, depth = picture.stock, picture.stock_picture.turn_card_depth
+    is_near = depth is not None and depth <= TURN_CARD_NEAR
+    shown = min(count - is_near, 1 + math.ceil(min(count, 60) / 20))
     x, y = spots.stock
     places = []
     for index in range(shown):
         below = shown - 1 - index
         pose = Pose(x + below * _STOCK_EDGE, y + below * _STOCK_EDGE, spots.width)
         places.append(CardPlace(STOCK, index, None, pose, Layer.STOCK.at(index)))
+    if is_near:
+        # Under the uppermost card, until it is itself the uppermost one.
+        height = shown + 1 if depth == 0 else shown - 1.5
+        pose = Pose(x, y, spots.width, 90.0)
+        places.append(
+            CardPlace(STOCK, _TURN_CARD_INDEX, None, pose, Layer.STOCK.at(max(height, 0)))
+        )
     return places
 
 
@@ -218,17 +208,36 @@ def _pile_cards(pile: PilePicture, spots: _Spots) -> list[CardPlace]:
     places = []
     for index in sorted({*across, *straight}):
         if index in across:
-            number = across.index(index) - (len(across) - 1) / 2
             offset = 0.0 if index == last else -0.42 * width
-            pose = Pose(x + offset, y + number * 0.34 * width, width, -90.0)
+            pose = Pose(x + offset, y + _rise(across, index) * width, width, -90.0)
         elif index == last:
             pose = Pose(x, y, width)
         else:
             depth = len(straight) - 1 - straight.index(index) + (0 if straight[-1] == last else 1)
-            pose = Pose(x - 0.075 * width * depth, y + 0.012 * width * depth, width, -3.0 * depth)
+            pose = _leaning(x, y, width, depth)
         z = Layer.PILE.at(_height(index, last, across, straight))
         places.append(CardPlace(PILE, index, pile.cards[index], pose, z))
     return places
+
+
+def _rise(across: list[int], index: int) -> float:
+    """Return where a freezing card lies above or below the middle of the pile, in widths.
+
+    A later one lies higher: the indices of those below it stay in sight. None reaches beyond the
+    cards that lie upright, towards the caption above or the words below.
+    """
+    step = min(0.34, _SPREAD / max(len(across) - 1, 1))
+    return step * ((len(across) - 1) / 2 - across.index(index))
+
+
+def _leaning(x: float, y: float, width: float, depth: int) -> Pose:
+    """Return how a card so far below the top leans: it does not rise above the top card."""
+    angle = _LEAN * depth
+    turned = math.radians(angle)
+    height = ASPECT * math.cos(turned) + math.sin(turned)
+    return Pose(
+        x - 0.085 * width * depth, y + (height - ASPECT) / 2 * width, width, turn=-angle
+    )
 
 
 def _height(index: int, last: int, across: list[int], straight: list[int]) -> float:

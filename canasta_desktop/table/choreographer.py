@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from canasta_desktop.table.card_item import CardItem
 from canasta_desktop.table.matching import Arrival, Departure, Knowledge, changes
 from canasta_desktop.table.motion import DEAL_MS, FADE_MS, MANY, SHIFT_MS, Move, Tempo
-from canasta_desktop.table.placements import HAND, STOCK, CardPlace, ZoneKey, ZoneKind
+from canasta_desktop.table.placements import HAND, PILE, STOCK, CardPlace, ZoneKey, ZoneKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -221,7 +221,7 @@ class Choreographer(QObject):
         ):
             self._retire(item)
             return
-        card = item.place.card if sink == HAND else None
+        card = item.place.card if sink in (HAND, PILE) else None
         self._leaving.append(item)
         move = Move(self.tempo.journey(0.4), raised=True)
         self._start(item, CardPlace(sink, 0, card, goal, item.place.z), move, leaves=True)

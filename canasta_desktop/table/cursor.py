@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from canasta_desktop.table.layers import Layer
-from canasta_desktop.table.placements import Sign, SignKind
+from canasta_desktop.table.placements import PILE, STOCK, Sign, SignKind
 
 if TYPE_CHECKING:
     from canasta_desktop.present.picture import CardKey
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from canasta_desktop.table.spots import Spot, Stop
 
 _RING = 0.42
-"""How far the ring stands off its spot, in heights of the text."""
+_CLOSE_RING = 0.1
+"""How far the ring stands off its spot, in heights of the text: closer where captions are near."""
 
 
 class Cursor:
@@ -27,6 +28,8 @@ class Cursor:
         self._spot = 0
         self.is_shown = False
         """Whether the ring is drawn: the table has the focus and keys were used last."""
+        self.is_called_home = False
+        """Whether the next step leads to the hand: the player's turn has begun."""
 
     @property
     def stops(self) -> tuple[Stop, ...]:
@@ -64,7 +67,17 @@ class Cursor:
         self._spot = same[0] if same else min(number, len(spots) - 1)
 
     def step(self, forward: bool) -> bool:
-        """Go to the next or previous place; return whether there is one."""
+        """Go to the next or previous place; return whether there is one.
+
+        The first step forward in a turn leads to the hand; without a ring, a step only shows
+        where the cursor stands.
+        """
+        is_called_home, self.is_called_home = self.is_called_home, False
+        if forward and is_called_home and not (self.is_shown and self._stop == 0):
+            self.enter(at_end=False)
+            return bool(self._stops)
+        if not self.is_shown:
+            return bool(self._stops)
         goal = self._stop + (1 if forward else -1)
         if not 0 <= goal < len(self._stops):
             return False
@@ -75,6 +88,7 @@ class Cursor:
         """Stand on the first place, or on the last one when the focus comes from behind."""
         self._stop = len(self._stops) - 1 if at_end and self._stops else 0
         self._spot = 0
+        self.is_called_home = False
 
     def arrow(self, key: Qt.Key) -> bool:
         """Go along the spots of the place; return whether the key is one for that."""
@@ -111,8 +125,10 @@ class Cursor:
         """Return the ring around the spot, if it is to be seen."""
         if not self.is_shown or self.spot is None:
             return None
-        box = self.spot.box.grown(layout.text * _RING).rounded()
-        return Sign(("focus",), SignKind.FOCUS, box, layout.text, layer=Layer.CURSOR)
+        zone = self.spot.zone
+        room = _CLOSE_RING if zone in (STOCK, PILE) else _RING
+        box = self.spot.box.grown(layout.text * room).rounded()
+        return Sign(("focus",), SignKind.FOCUS, box, layout.text, layer=Layer.SIGNS)
 
 
 def _is_same(spot: Spot, old: Spot) -> bool:

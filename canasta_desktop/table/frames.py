@@ -31,8 +31,16 @@ _MANY_CARDS = 30
 _SMALLEST_MELD = 44.0
 _MELD_TO_HAND = 0.44
 """In the wide frame meld cards are at least so wide, in pixels and as a share of hand cards."""
+_OPEN_HANDS = 0.12
+"""In the compact frame open hands of others take so much of the height."""
 _MELD_ROOM = 1.82
 """Height of a column of five close cards, as a share of one card's height."""
+_ROW_WORDS = 2.8
+"""Height that a row of melds keeps for its words, in heights of the text."""
+_SMALLEST_COMPACT_MELD = 32.0
+_LEAST_HAND = 0.31
+"""In the compact frame a hand of large cards gives way until meld cards are so wide, in pixels;
+yet it keeps so much of the height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +50,8 @@ class Counts:
     hand: int
     other_sides: int
     places: frozenset[Place]
+    has_open_hands: bool = False
+    """Whether other players' cards lie open, as at the end of a deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +94,8 @@ class Frame:
     top: Box | None
     right: Box | None
     seat_line: Box | None
+    open_hands: Box | None
+    """Room below the line of seats for the cards of players who show them."""
     own_plate: Box
     prompt: Box
     tally: Box
@@ -199,6 +211,7 @@ def _wide(counts: Counts, width: float, height: float, options: TableOptions) ->
         if Place.RIGHT in counts.places
         else None,
         seat_line=None,
+        open_hands=None,
         own_plate=Box(margin, line_y, plate_w, line_h),
         prompt=Box(prompt_x, line_y, prompt_w, line_h),
         tally=Box(
@@ -216,16 +229,20 @@ def _compact(counts: Counts, width: float, height: float, options: TableOptions)
     margin = max(6.0, 0.01 * width)
     wanted = _wanted_width(width, height, options) * 1.18
     floor = Box(margin, 0, width - 2 * margin, height - gap)
-    room = _HandRoom(0.38 * height, 0.41 * height, spread=1.05, arc=False)
-    hand = _hand(counts, floor, options, wanted, room)
     line_h = 2.3 * text
     caption_h = 1.75 * text
-    body_y = gap + line_h + gap
+    open_h = _OPEN_HANDS * height if counts.has_open_hands else 0.0
+    body_y = gap + line_h + open_h + gap
+    opponents = counts.other_sides or 1
+    shares = (0.46 * opponents + 0.54) / 0.46
+    least_body = _least_row(text) * shares + gap * opponents
+    most = max(_LEAST_HAND * height, floor.bottom - body_y - least_body - gap - caption_h)
+    room = _HandRoom(min(0.38 * height, most), min(0.41 * height, most), spread=1.05, arc=False)
+    hand = _hand(counts, floor, options, wanted, room)
     body_h = hand.box.y - caption_h - gap - body_y
     column = min(max(0.29 * width, 17.5 * text), 0.38 * width)
     row_w = width - 2 * margin - column - gap * 1.5
-    opponents = counts.other_sides or 1
-    other_h = (body_h - gap * opponents) * 0.46 / (0.46 * opponents + 0.54)
+    other_h = (body_h - gap * opponents) / shares
     own_h = body_h - opponents * (other_h + gap)
     column_x = width - margin - column
     tally_h = 2.9 * text
@@ -246,6 +263,7 @@ def _compact(counts: Counts, width: float, height: float, options: TableOptions)
         top=None,
         right=None,
         seat_line=Box(margin, gap, width - 2 * margin, line_h),
+        open_hands=Box(margin, gap + line_h, width - 2 * margin, open_h) if open_h else None,
         own_plate=Box(margin, hand.box.y - caption_h, row_w, caption_h),
         prompt=prompt,
         tally=tally,
@@ -254,4 +272,9 @@ def _compact(counts: Counts, width: float, height: float, options: TableOptions)
 
 def meld_card_width(box: Box, text: float) -> float:
     """Return the card width at which columns of five cards fit into a side's row."""
-    return (box.h - 2.8 * text) / _MELD_ROOM / ASPECT
+    return (box.h - _ROW_WORDS * text) / _MELD_ROOM / ASPECT
+
+
+def _least_row(text: float) -> float:
+    """Return the height of a side's row in which the cards of melds can just be told apart."""
+    return _SMALLEST_COMPACT_MELD * _MELD_ROOM * ASPECT + _ROW_WORDS * text

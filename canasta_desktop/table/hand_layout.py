@@ -43,8 +43,13 @@ def hand_zone(frame: Frame) -> ZonePlace:
     return ZonePlace(HAND, frame.hand.box, Target(Zone.HAND))
 
 
-def hand_places(picture: TablePicture, frame: Frame) -> list[CardPlace]:
-    """Return the places of the cards in the hand, from left to right, the upper row first."""
+def hand_places(
+    picture: TablePicture, frame: Frame, lit: frozenset[CardKey] = frozenset()
+) -> list[CardPlace]:
+    """Return the places of the cards in the hand, from left to right, the upper row first.
+
+    Those in ``lit`` are pointed out.
+    """
     cards = cards_in_hand(picture)
     in_row = math.ceil(len(cards) / frame.hand.rows)
     if not in_row:
@@ -64,7 +69,7 @@ def hand_places(picture: TablePicture, frame: Frame) -> list[CardPlace]:
                     pose=_lifted(pose, lift),
                     z=Layer.HAND.at(len(places)),
                     key=card.key,
-                    marks=_marks(card, picture),
+                    marks=_marks(card, picture, lit),
                     lift=lift,
                 )
             )
@@ -108,12 +113,14 @@ def _lifted(pose: Pose, lift: float) -> Pose:
     return pose.moved(lift * math.sin(angle), -lift * math.cos(angle))
 
 
-def _marks(card: HandCard, picture: TablePicture) -> frozenset[CardMark]:
+def _marks(card: HandCard, picture: TablePicture, lit: frozenset[CardKey]) -> frozenset[CardMark]:
     said = {
         CardMark.SELECTED: card.selected,
         CardMark.PLANNED: card.planned,
         CardMark.NEW: card.is_new,
         CardMark.HINTED: card.hinted or card.key in picture.hinted_keys,
+        CardMark.LIT: card.key in lit,
+        CardMark.DEAD: card.is_dead,
     }
     return frozenset(mark for mark, holds in said.items() if holds)
 

@@ -148,9 +148,9 @@ class Interaction:
             self._table.ask(ToggleRank(spot.key))
 
     def enter(self, spot: Spot) -> None:
-        """Enter: in the hand the default action, elsewhere the place is chosen."""
+        """Enter: a place is chosen; in the hand, and where nothing can be, the default action."""
         picture = self._table.picture
-        if spot.zone.kind is ZoneKind.HAND and picture is not None:
+        if spot.target is None and picture is not None:
             default = next((action for action in picture.actions if action.is_default), None)
             if default is not None:
                 self._table.ask(Perform(default.name))

@@ -19,14 +19,12 @@ class Layer(IntEnum):
     MELDS = 5
     HAND = 6
     SIGNS = 7
-    """Plates, labels, badges, and outlines of places that would take cards: they lie on them."""
-    CURSOR = 8
-    """The ring around the thing on which the keyboard's cursor stands."""
-    TRAVELLING = 9
+    """Plates, labels, badges, outlines of places that would take cards, the keyboard's ring."""
+    TRAVELLING = 8
     """Cards on their way from one place to another."""
-    CARRIED = 10
+    CARRIED = 9
     """Cards in the player's hand that follow the pointer, and their badge."""
-    FLOURISH = 11
+    FLOURISH = 10
 
     def at(self, index: float = 0) -> float:
         """Return the z value of the thing with this index in the layer."""

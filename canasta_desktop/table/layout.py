@@ -7,23 +7,29 @@ from typing import TYPE_CHECKING
 from canasta_desktop.present.phrases import NOTHING
 from canasta_desktop.table.centre_layout import centre
 from canasta_desktop.table.frames import Counts, Frame, choose_frame
+from canasta_desktop.table.hand_bands import hand_bands
 from canasta_desktop.table.hand_layout import cards_in_hand, hand_places, hand_zone
 from canasta_desktop.table.meld_layout import side_row
 from canasta_desktop.table.placements import Align, Panel, Sign, SignKind, TableLayout
-from canasta_desktop.table.seat_layout import seat_places
+from canasta_desktop.table.seat_layout import is_open, seat_places
 
 if TYPE_CHECKING:
-    from canasta_desktop.present.picture import TablePicture
+    from canasta_desktop.present.picture import CardKey, TablePicture
     from canasta_desktop.table.options import TableOptions
 
 _MELDS_TO_HAND = 0.74
 """Width of meld cards at most, as a share of the hand's cards."""
 
 
-def arrange(picture: TablePicture, size: tuple[float, float], options: TableOptions) -> TableLayout:
+def arrange(
+    picture: TablePicture,
+    size: tuple[float, float],
+    options: TableOptions,
+    lit: frozenset[CardKey] = frozenset(),
+) -> TableLayout:
     """Return where everything lies in a view of this width and height.
 
-    While the picture is covered there is nothing to lay out.
+    Hand cards in ``lit`` are pointed out. While the picture is covered there is nothing to lay out.
     """
     width, height = size
     if picture.cover is not None:
@@ -41,6 +47,8 @@ def arrange(picture: TablePicture, size: tuple[float, float], options: TableOpti
         zones += row.zones
         signs += row.signs
     middle = centre(picture, frame, 1.1 * frame.hand.width)
+    hand = hand_places(picture, frame, lit)
+    signs += [*middle.signs, *_prompt(picture, frame), *hand_bands(picture, frame, hand)]
     return TableLayout(
         width=width,
         height=height,
@@ -48,9 +56,9 @@ def arrange(picture: TablePicture, size: tuple[float, float], options: TableOpti
         is_compact=frame.is_compact,
         hand_width=frame.hand.width,
         lift=frame.hand.lift,
-        cards=(*cards, *middle.cards, *hand_places(picture, frame)),
+        cards=(*cards, *middle.cards, *hand),
         zones=(*middle.zones, *zones, hand_zone(frame)),
-        signs=(*signs, *middle.signs, *_prompt(picture, frame)),
+        signs=tuple(signs),
         panels=tuple(panels),
     )
 
@@ -60,6 +68,7 @@ def _counts(picture: TablePicture) -> Counts:
         hand=len(cards_in_hand(picture)),
         other_sides=len(picture.other_sides),
         places=frozenset(seat.place for seat in picture.seats if not seat.is_viewer),
+        has_open_hands=any(is_open(seat) for seat in picture.seats if not seat.is_viewer),
     )
 
 

@@ -52,6 +52,11 @@ def fitted(text: str, face: QFont, width: float) -> tuple[str, QFont]:
     return text, shrunk
 
 
+def is_whole(text: str, face: QFont, width: float) -> bool:
+    """Return whether a text can be written in such a width without being cut off."""
+    return fitted(text, face, width)[0] == text
+
+
 def write(
     painter: QPainter,
     rect: QRectF,

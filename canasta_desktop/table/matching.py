@@ -8,7 +8,7 @@ the way that looks most like what happened.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from canasta_desktop.table.placements import (
@@ -30,21 +30,23 @@ if TYPE_CHECKING:
 _WAYS = (
     (ZoneKind.HAND, ZoneKind.PILE),
     (ZoneKind.HAND, ZoneKind.MELD),
+    (ZoneKind.HAND, ZoneKind.THREES),
     (ZoneKind.PILE, ZoneKind.MELD),
     (ZoneKind.PILE, ZoneKind.HAND),
     (ZoneKind.PILE, ZoneKind.SEAT),
-    (ZoneKind.PILE, ZoneKind.RED_THREES),
+    (ZoneKind.PILE, ZoneKind.THREES),
     (ZoneKind.SEAT, ZoneKind.PILE),
     (ZoneKind.SEAT, ZoneKind.MELD),
-    (ZoneKind.SEAT, ZoneKind.RED_THREES),
+    (ZoneKind.SEAT, ZoneKind.THREES),
     (ZoneKind.STOCK, ZoneKind.HAND),
     (ZoneKind.STOCK, ZoneKind.SEAT),
     (ZoneKind.STOCK, ZoneKind.PILE),
-    (ZoneKind.STOCK, ZoneKind.RED_THREES),
+    (ZoneKind.STOCK, ZoneKind.THREES),
 )
 """The ways cards go in play, the likelier first; any other way is an undo and comes last."""
 _TURNED_UP = 3
-"""So many cards at most are turned up from the stock at once; a pile that grows more is an undo."""
+"""So many cards at most are turned up from the stock at once; of a pile that grows more, play was
+taken back."""
 _WAY_RANK = {way: rank for rank, way in enumerate(_WAYS)}
 
 
@@ -81,18 +83,25 @@ class Changes:
 class Knowledge:
     """What helps to tell who went where: sides by seat, and the size of the pile before and now.
 
-    ``carried`` are the hand cards that the player has picked up.
+    ``carried`` are the hand cards that the player has picked up; ``threes_from`` are the places,
+    by side, from which threes went to the table that had lain there before.
     """
 
     side_of_seat: Mapping[int, int]
     pile_before: int
     pile_now: int
     carried: frozenset[CardKey] = frozenset()
+    threes_from: Mapping[int, ZoneKey] = field(default_factory=dict)
 
     @property
     def growth(self) -> int:
         """By how many cards the pile grew; less than 0 where it was taken."""
         return self.pile_now - self.pile_before
+
+    @property
+    def pile_came_back(self) -> bool:
+        """Whether so many cards came onto the pile at once that somebody gave it back."""
+        return self.growth > _TURNED_UP
 
     @property
     def pile_shrank(self) -> bool:
@@ -125,7 +134,7 @@ class _Matcher:
             olds = before.get(group, [])
             if not olds:
                 continue
-            if group[0] == PILE:
+            if group[0] in (PILE, STOCK):
                 self._match_by_index(olds, news)
                 continue
             if group[0] == HAND:
@@ -193,7 +202,7 @@ class _Matcher:
         seat, other = (old, new) if old.zone.kind is ZoneKind.SEAT else (new, old)
         if other.zone.kind is ZoneKind.PILE:
             return True
-        if other.zone.kind not in (ZoneKind.MELD, ZoneKind.RED_THREES):
+        if other.zone.kind not in (ZoneKind.MELD, ZoneKind.THREES):
             return False
         return self._known.side_of_seat.get(seat.zone.owner) == other.zone.owner
 
@@ -221,7 +230,7 @@ def changes(old: Sequence[CardPlace], new: Sequence[CardPlace], known: Knowledge
     )
     matched = set(partner.values())
     departures = tuple(
-        Departure(n, taker if place.zone == PILE else None)
+        Departure(n, taker if place.zone == PILE else _back(place, known))
         for n, place in enumerate(old)
         if n not in matched
     )
@@ -242,9 +251,17 @@ def _origin(place: CardPlace, known: Knowledge) -> ZoneKey | None:
     if CardMark.GHOST in place.marks or place.zone == STOCK:
         return None
     if place.zone == PILE:
-        is_turned_up = known.pile_before <= place.index and known.growth <= _TURNED_UP
+        is_turned_up = known.pile_before <= place.index and not known.pile_came_back
         return STOCK if is_turned_up else None
+    if place.zone.kind is ZoneKind.THREES and place.zone.owner in known.threes_from:
+        return known.threes_from[place.zone.owner]
     return PILE if known.pile_shrank else STOCK
+
+
+def _back(place: CardPlace, known: Knowledge) -> ZoneKey | None:
+    """Return the pile for a card that lies deep in it again, after the pile was given back."""
+    is_held = place.zone.kind in (ZoneKind.HAND, ZoneKind.SEAT)
+    return PILE if is_held and known.pile_came_back else None
 
 
 def _taker(old: Sequence[CardPlace], new: Sequence[CardPlace]) -> ZoneKey | None:

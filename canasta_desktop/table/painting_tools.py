@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPen
 
 from canasta_desktop.table.placements import Align
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPainter
+    from PySide6.QtGui import QFont, QPainter
 
     from canasta_desktop.art.themes import FeltTheme
 
+_SHRINK, _LEAST_PIXELS = 0.8, 7
+"""Words become so much smaller before shorter ones are taken."""
 _USUAL_TEXT = 13.0
 """The height of letters at which lines have the thickness that painters name."""
 
@@ -59,6 +61,13 @@ def hugging(area: QRectF, width: float, align: Align) -> QRectF:
 def thick(sign_size: float, thickness: float) -> float:
     """Return the thickness of a line beside letters of this size: large signs have thicker ones."""
     return thickness * max(1.0, sign_size / _USUAL_TEXT)
+
+
+def fitting(canvas: Canvas, face: QFont, width: float) -> str:
+    """Return a sign's words, or its short ones where the others would have to be much smaller."""
+    least = max(_LEAST_PIXELS, round(face.pixelSize() * _SHRINK)) / face.pixelSize()
+    is_narrow = QFontMetricsF(face).horizontalAdvance(canvas.text) * least > width
+    return canvas.detail if canvas.detail and is_narrow else canvas.text
 
 
 def dashed(

@@ -24,12 +24,12 @@ class ZoneKind(Enum):
     PILE = "pile"
     MELD = "meld"
     NEW_MELD = "new meld"
-    RED_THREES = "red threes"
+    THREES = "threes"
     SEAT = "seat"
 
 
 class ZoneKey(NamedTuple):
-    """One place: ``owner`` is the side of melds and red threes, the seat of a hand of backs."""
+    """One place: ``owner`` is the side of melds and threes, the seat of a hand of backs."""
 
     kind: ZoneKind
     owner: int = -1
@@ -54,6 +54,10 @@ class CardMark(Enum):
     """The top of a canasta: with a gold edge."""
     GHOST = "ghost"
     """Not here yet: the top card of the pile where a plan puts it."""
+    DEAD = "dead"
+    """Of a dead rank: greyed."""
+    LIT = "lit"
+    """Pointed out, because it belongs to the special hand that is looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +108,16 @@ class SignKind(Enum):
     COUNT = "count"
     NATURAL = "natural"
     MIXED = "mixed"
+    WILD = "wild"
     LABEL = "label"
+    DEAD = "dead"
     PLANNED = "planned"
     PLANNED_EDGE = "planned edge"
+    LAID_NOW = "laid now"
+    LAID_NOW_EDGE = "laid now edge"
+    SEGMENTS = "segments"
+    PROGRESS = "progress"
+    STAKE = "stake"
     WILDS = "wilds"
     PROMPT = "prompt"
     QUIET_PROMPT = "quiet prompt"
@@ -115,7 +126,12 @@ class SignKind(Enum):
     OPEN = "open"
     BLOCKED = "blocked"
     NOTE = "note"
+    HEADLINE = "headline"
+    DEAD_RANKS = "dead ranks"
     WORTH = "worth"
+    SAFE_BAND = "safe band"
+    REFUSED_BAND = "refused band"
+    DEAD_TAG = "dead tag"
     PLATE = "plate"
     SEAT_LINE = "seat line"
     SCORE_LINE = "score line"
@@ -141,8 +157,9 @@ class Align(Enum):
 class Sign:
     """One sign: what it says, and the box it may fill. ``key`` names it from picture to picture.
 
-    ``size`` is the height of its letters in pixels, ``detail`` a second, quieter text; ``number``
-    belongs to it where it is a count. Where a text is longer than its box it is drawn smaller.
+    ``size`` is the height of its letters in pixels, ``detail`` a second, quieter text or a shorter
+    one; ``number`` belongs to it where it is a count, ``parts`` where it is made of several. Where
+    a text is longer than its box it is drawn smaller.
     """
 
     key: tuple[object, ...]
@@ -154,6 +171,7 @@ class Sign:
     align: Align = Align.CENTRE
     seat: SeatPicture | None = None
     number: int = 0
+    parts: tuple[int, ...] = ()
     layer: Layer = Layer.SIGNS
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QColor, QFont, QPen
 
-from canasta_desktop.table.lettering import font, width_of, write
+from canasta_desktop.table.lettering import font, is_whole, width_of, write
 from canasta_desktop.table.painting_tools import deep, pill, thick
 from canasta_desktop.table.placements import Align, SignKind
 from canasta_desktop.table.seat_layout import TAG
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 _DISCS = ("#2f7f86", "#3f72c8", "#b5792a", "#7d52b8", "#a8496b", "#5b7a3a")
 """The colours of the players' discs by seat; each carries white letters well."""
+
+
+_DOT = " \u00b7 "
 
 
 class PlateWords:
@@ -55,10 +58,10 @@ def _paint_two_lines(
     seat, size = sign.seat, sign.size
     assert seat is not None
     body = area.adjusted(1.5, TAG * size + 1.5, -1.5, -1.5)
-    text = f"{words.count} \u00b7 {words.detail}" if words.detail else words.count
     bold, plain = font(size, bold=True), font(size * 0.84)
     disc = body.height() - size * 0.7
     before, after = size * 0.95 + disc, size * 0.9
+    text = _whole(_plate_texts(sign, words), plain, body.width() - before - after)
     if sign.align is Align.RIGHT:
         wanted = before + max(width_of(seat.name, bold), width_of(text, plain)) + after
         body.setLeft(max(body.left(), body.right() - wanted - size * 0.4))
@@ -78,6 +81,28 @@ def _paint_two_lines(
     write(painter, lower, text, plain, QColor(theme.quiet), Align.LEFT)
     if seat.in_turn:
         _turn_tag(painter, body, theme, size, words.in_turn)
+
+
+def _plate_texts(sign: Sign, words: PlateWords) -> tuple[str, ...]:
+    """Return what a plate says below the name, the longest form first."""
+    if not words.detail:
+        return (words.count,)
+    ends = (words.detail, *_parts(words.detail))
+    return (
+        f"{words.count}{_DOT}{words.detail}",
+        *(f"{sign.number}{_DOT}{end}" for end in ends),
+        words.count,
+    )
+
+
+def _parts(text: str) -> tuple[str, ...]:
+    """Return the parts of a text that stand between dots, the last first: the level."""
+    return tuple(reversed(text.split(_DOT)))
+
+
+def _whole(forms: tuple[str, ...], face: QFont, room: float) -> str:
+    """Return the first form that fits without being cut; nothing where none does."""
+    return next((form for form in forms if is_whole(form, face, room)), "")
 
 
 def _turn_tag(painter: QPainter, body: QRectF, theme: FeltTheme, size: float, text: str) -> None:
@@ -101,7 +126,7 @@ def _paint_line(
     left = disc * 1.1 + size * 0.5
     tail = words.in_turn if seat.in_turn else words.detail
     if seat.is_viewer:
-        tail = f"{words.count} \u00b7 {tail}" if tail else words.count
+        tail = f"{words.count}{_DOT}{tail}" if tail else words.count
     name_w = width_of(seat.name, bold) + 2
     end = size if seat.is_viewer else height * 1.05 + width_of("00", bold)
     body = QRectF(area.left(), area.center().y() - height / 2, area.width(), height)
@@ -123,7 +148,8 @@ def _paint_line(
     name_area = QRectF(left, body.top(), name_w, body.height())
     write(painter, name_area, seat.name, bold, QColor(theme.text), Align.LEFT)
     room = right - left - name_w - size * 0.6
-    if room > size * 2.4:
+    tail = _whole((tail, *_parts(tail)), plain, room)
+    if tail:
         colour = QColor(theme.us if is_active else theme.quiet)
         rest = QRectF(left + name_w + size * 0.6, body.top(), room, body.height())
         write(painter, rest, tail, plain, colour, Align.LEFT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -84,15 +84,14 @@ class TableScene(QGraphicsScene):
         self._felt = QPixmap()
         self.choreographer.redraw()
 
-    def paint_ground(self, painter: QPainter) -> None:
-        """Paint the felt and the fields of the melds; the view keeps the result."""
-        size = QSize(round(self.width()), round(self.height()))
+    def paint_ground(self, painter: QPainter, size: QSize) -> None:
+        """Paint the felt over a size, and the fields of the melds; the view keeps the result."""
         if self._felt.isNull() or (
             self._felt.deviceIndependentSize().toSize() != size and not self.pictures.is_held
         ):
             self._felt = paint_felt(self._theme, size, self._ratio)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(QRectF(self.sceneRect()), self._felt, QRectF(self._felt.rect()))
+        painter.drawPixmap(QRectF(QRect(QPoint(), size)), self._felt, QRectF(self._felt.rect()))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for panel in self._panels:
             self._paint_panel(painter, panel)

@@ -148,12 +148,19 @@ def _line_of_seats(
     line, text = frame.seat_line, frame.text
     assert line is not None
     score_w = 0.36 * line.w if options.shows_score else 0.0
-    slot = min((line.w - score_w) / max(len(seats), 1), 23 * text)
+    slot = (line.w - score_w) / max(len(seats), 1)
+    if frame.open_hands is None:
+        slot = min(slot, 23 * text)
     for number, seat in enumerate(seats):
         box = Box(line.x + number * slot, line.y, slot - text, line.h)
         signs.append(_plate(seat, box, text, SignKind.SEAT_LINE))
-        zones.append(ZonePlace(_key(seat), box))
-        cards.extend(_short_fan(seat, box))
+        if frame.open_hands is not None and is_open(seat):
+            zones.append(ZonePlace(_key(seat), box._replace(h=line.h + frame.open_hands.h)))
+            area = frame.open_hands._replace(x=box.x, w=box.w)
+            cards.extend(_open_fan(seat, area, options.deck.index_share))
+        else:
+            zones.append(ZonePlace(_key(seat), box))
+            cards.extend(_short_fan(seat, box))
     if options.shows_score:
         box = Box(line.right - score_w, line.y, score_w, line.h).rounded()
         signs.append(
@@ -167,6 +174,29 @@ def _line_of_seats(
                 Align.RIGHT,
             )
         )
+
+
+def is_open(seat: SeatPicture) -> bool:
+    """Return whether a player holds cards and everybody sees them."""
+    return bool(seat.cards) and None not in seat.cards
+
+
+def _open_fan(seat: SeatPicture, area: Box, index_share: float) -> list[CardPlace]:
+    """Return the open cards of a seat side by side below its name, the indices in sight."""
+    width, count = max(12, math.floor((area.h - 6) / ASPECT)), len(seat.cards)
+    widest = (index_share + 0.12) * width
+    step = min(widest, (area.w - width) / max(count - 1, 1))
+    y = area.y + area.h / 2
+    return [
+        CardPlace(
+            _key(seat),
+            i,
+            card,
+            Pose(round(area.x + i * step) + width / 2, y, width),
+            Layer.SEATS.at(i),
+        )
+        for i, card in enumerate(seat.cards)
+    ]
 
 
 def _short_fan(seat: SeatPicture, box: Box) -> list[CardPlace]:

@@ -25,9 +25,16 @@ if TYPE_CHECKING:
 
 _MOST = 256
 _PLATES = frozenset({SignKind.PLATE, SignKind.SEAT_LINE})
-_EDGES = (SignKind.PLANNED_EDGE, SignKind.HINT_EDGE, SignKind.OFFER, SignKind.CANDIDATE)
-_HEIGHT = {kind: (0 if kind in _EDGES else 1 + n) for n, kind in enumerate(SignKind)}
-"""Signs that meet: edges lie below labels, the cursor's ring above all."""
+_EDGES = (
+    SignKind.PLANNED_EDGE,
+    SignKind.LAID_NOW_EDGE,
+    SignKind.HINT_EDGE,
+    SignKind.OFFER,
+    SignKind.CANDIDATE,
+)
+_HEIGHT = {kind: 1 if kind in _EDGES else 2 + n for n, kind in enumerate(SignKind)}
+_HEIGHT[SignKind.FOCUS] = 0
+"""Signs that meet: the cursor's ring hides no word and no number; edges lie below labels."""
 
 
 class SignBoard:
@@ -81,7 +88,7 @@ class SignBoard:
     def _pixmap(self, sign: Sign) -> QPixmap:
         text, detail = sign.text.render(self._translate), sign.detail.render(self._translate)
         look = (sign.kind, sign.box.w, sign.box.h, round(sign.size, 1), text, detail)
-        key = (*look, sign.align, sign.number, sign.seat)
+        key = (*look, sign.align, sign.number, sign.parts, sign.seat)
         pixmap = self._kept.get(key)
         if pixmap is None:
             pixmap = self._kept[key] = self._paint(sign, text, detail)

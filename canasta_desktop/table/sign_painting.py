@@ -9,10 +9,17 @@ from PySide6.QtGui import QColor, QPen, QPolygonF
 
 from canasta_desktop.art.drawing.marks import Mark
 from canasta_desktop.art.paths import mark_path
+from canasta_desktop.table.band_painting import BAND_PAINTERS
 from canasta_desktop.table.edge_painting import EDGE_PAINTERS
 from canasta_desktop.table.lettering import font, width_of, write, write_lines
-from canasta_desktop.table.painting_tools import Canvas, deep, hugging, pill, thick
+from canasta_desktop.table.painting_tools import Canvas, deep, fitting, hugging, pill, thick
 from canasta_desktop.table.placements import Align, Sign, SignKind
+from canasta_desktop.table.segment_painting import (
+    LOSS_FILL,
+    LOSS_INK,
+    SEGMENT_PAINTERS,
+    write_canasta,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,17 +61,7 @@ def _canasta(canvas: Canvas, sign: Sign) -> None:
         painter.drawRoundedRect(inner, corner, corner)
     else:
         painter.drawPolygon(_chamfered(inner, corner * 0.62))
-    face, colour = font(sign.size, bold=True), QColor(theme.paper)
-    if area.height() > 1.9 * sign.size:
-        upper = QRectF(area.left() + 3, area.top(), area.width() - 6, area.height() * 0.54)
-        lower = QRectF(
-            upper.left(), area.top() + area.height() * 0.45, upper.width(), upper.height()
-        )
-        write(painter, upper, canvas.text, font(sign.size * 0.9), colour)
-        write(painter, lower, canvas.detail, face, colour)
-        return
-    text = f"{canvas.text} {canvas.detail}"
-    write(painter, area.adjusted(5, 0, -5, 0), text, face, colour)
+    write_canasta(canvas, sign)
 
 
 def _chamfered(rect: QRectF, cut: float) -> QPolygonF:
@@ -89,9 +86,10 @@ def _label(canvas: Canvas, sign: Sign) -> None:
     is_planned = sign.kind is SignKind.PLANNED
     fill = QColor(canvas.theme.gold) if is_planned else QColor("#474d57")
     colour = QColor(canvas.theme.ink if is_planned else canvas.theme.paper)
-    rect = hugging(canvas.area, width_of(canvas.text, face) + sign.size * 1.3, sign.align)
+    text = fitting(canvas, face, canvas.area.width() - 8)
+    rect = hugging(canvas.area, width_of(text, face) + sign.size * 1.3, sign.align)
     pill(canvas.painter, rect, fill, QColor(canvas.theme.ink), thick(sign.size, 1.0))
-    write(canvas.painter, rect.adjusted(4, 0, -4, 0), canvas.text, face, colour)
+    write(canvas.painter, rect.adjusted(4, 0, -4, 0), text, face, colour)
 
 
 def _wilds(canvas: Canvas, sign: Sign) -> None:
@@ -145,11 +143,17 @@ def _note(canvas: Canvas, sign: Sign) -> None:
     write_lines(canvas.painter, canvas.area, canvas.text, face, colour, sign.align, at_top=lines)
 
 
+def _headline(canvas: Canvas, sign: Sign) -> None:
+    face, colour = font(sign.size, bold=True), QColor(canvas.theme.text)
+    write_lines(canvas.painter, canvas.area, canvas.text, face, colour, sign.align)
+
+
 def _worth(canvas: Canvas, sign: Sign) -> None:
     face, theme = font(sign.size, bold=True), canvas.theme
     rect = hugging(canvas.area, width_of(canvas.text, face) + sign.size * 1.2, sign.align)
-    good = sign.number >= 0
-    fill, colour = ("#d7f2df", "#14532d") if good else ("#fbdada", "#8c1a22")
+    fill, colour = ("#d7f2df", "#14532d") if sign.number > 0 else ("#e3e5e4", "#2c3640")
+    if sign.number < 0:
+        fill, colour = LOSS_FILL, LOSS_INK
     pill(canvas.painter, rect, QColor(fill), QColor(theme.ink), thick(sign.size, 0.8))
     write(canvas.painter, rect, canvas.text, face, QColor(colour))
 
@@ -234,9 +238,12 @@ PAINTERS: dict[SignKind, Callable[[Canvas, Sign], None]] = {
     SignKind.OPEN: _status,
     SignKind.BLOCKED: _status,
     SignKind.NOTE: _note,
+    SignKind.HEADLINE: _headline,
     SignKind.WORTH: _worth,
     SignKind.SCORE_LINE: _score,
     SignKind.CARRIED_COUNT: _carried_count,
     **EDGE_PAINTERS,
+    **SEGMENT_PAINTERS,
+    **BAND_PAINTERS,
 }
 """How each kind of sign but plates is painted."""

@@ -9,6 +9,12 @@ STOCK = say("Stock")
 PILE = say("Discard pile")
 RED_THREES = say("Red threes")
 EMPTY = say("empty")
+DEAD = say("dead")
+DEAD_RANKS = say("Dead ranks")
+LAID_NOW = say("laid now")
+LAID_NOW_SHORT = say("now")
+SAFE_SHORT = say("safe")
+REFUSED_SHORT = say("no")
 NEW_MELD = say("New meld")
 NEW_MELD_SHORT = say("New")
 ADD_HERE = say("Add here")
@@ -30,6 +36,11 @@ def count_text(count: int) -> Phrase:
 def canasta_count_text(count: int) -> Phrase:
     """Return the number of cards of a canasta: "× 7"."""
     return say("\u00d7 {number}", number=count)
+
+
+def progress_text(have: int, need: int) -> Phrase:
+    """Return how far a special meld is, as it stands on a badge: "4 of 7"."""
+    return say("{have} of {need}", have=have, need=need)
 
 
 def planned_text(points: int) -> Phrase:

@@ -80,11 +80,15 @@ def stops(picture: TablePicture, layout: TableLayout) -> tuple[Stop, ...]:
         _single(NEW_MELD, words.NEW_MELD, layout),
         _single(
             PILE,
-            words.pile(picture.pile, hinted=picture.pile.is_hinted),
+            words.pile(picture.pile, picture.dead_ranks, hinted=picture.pile.is_hinted),
             layout,
             picture.pile.cards[-1:],
         ),
-        _single(STOCK, words.stock(picture.stock, hinted=picture.stock_is_hinted), layout),
+        _single(
+            STOCK,
+            words.stock(picture.stock, picture.stock_picture.notes, hinted=picture.stock_is_hinted),
+            layout,
+        ),
         *(_melds(side, layout) for side in picture.other_sides),
         _players(picture, layout),
     ]
@@ -122,10 +126,10 @@ def _melds(side: SidePicture, layout: TableLayout) -> Stop:
             continue
         cards = (*meld.cards, *(key.card for key in meld.planned))
         spots.append(Spot(area.key, words.meld(meld), area.box, target=area.target, cards=cards))
-    threes = layout.zone(ZoneKey(ZoneKind.RED_THREES, side.side))
+    threes = layout.zone(ZoneKey(ZoneKind.THREES, side.side))
     if threes is not None:
         box = _around(layout, threes.key, threes.box)
-        spots.append(Spot(threes.key, words.red_threes(side), box, cards=side.red_threes))
+        spots.append(Spot(threes.key, words.threes(side), box, cards=side.threes))
     if not spots:
         panel = next(panel for panel in layout.panels if panel.side == side.side)
         nowhere = ZoneKey(ZoneKind.MELD, side.side)

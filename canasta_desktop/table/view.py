@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from canasta_desktop.present.phrases import english
-from canasta_desktop.table.accessible import AccessibleTree, Announcer
+from canasta_desktop.table.accessible import AccessibleTree
 from canasta_desktop.table.canvas import TableCanvas
 from canasta_desktop.table.cursor import Cursor
 from canasta_desktop.table.interaction import Interaction, State
@@ -36,6 +36,11 @@ if TYPE_CHECKING:
     from canasta_desktop.table.placements import Sign
 
 _TAB_REASONS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+_GIVEN_BACK = (
+    Qt.FocusReason.ActiveWindowFocusReason,
+    Qt.FocusReason.PopupFocusReason,
+    Qt.FocusReason.OtherFocusReason,
+)
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ALONG = {Qt.Key.Key_Left: False, Qt.Key.Key_Right: True}
 
@@ -68,7 +73,7 @@ class TableView(TableCanvas):
         self._cursor = Cursor()
         self._interaction = Interaction(self)
         self._tree = AccessibleTree(self, self, translate)
-        self._announcer = Announcer(self)
+        self._was_own_turn = self._had_ring = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
 
@@ -87,10 +92,6 @@ class TableView(TableCanvas):
         """What the player is doing now."""
         return self._interaction.state
 
-    def announce(self, text: str, assertive: bool = False) -> None:
-        """Have the screen reader say a text; an assertive one interrupts it."""
-        self._announcer.announce(text, assertive=assertive)
-
     def ask(self, request: Request) -> None:
         """Emit a request; the answer may be a new picture before this returns."""
         self.requested.emit(request)
@@ -100,15 +101,23 @@ class TableView(TableCanvas):
         self.finish_motion()
         self._interaction.activate(spot)
 
+    def focus_spot(self, spot: Spot) -> None:
+        """Put the keyboard's cursor on a spot, for screen readers."""
+        self.setFocus()
+        self._cursor.stand_on(spot.zone, spot.key)
+        self._cursor_went()
+
     def _arranged(self, picture: TablePicture) -> None:
         if picture.cover is not None:
             _hide_tool_tip()
         self._cursor.update(stops(picture, self.layout_shown))
+        if picture.is_viewers_turn != self._was_own_turn:
+            self._was_own_turn = self._cursor.is_called_home = picture.is_viewers_turn
         self._tree.update(self._cursor.stops, is_covered=picture.cover is not None)
         self._interaction.picture_changed()
         self._interaction.cursor_moved(self._focused_spot())
         if self._cursor.is_shown:
-            self._tell_focus()
+            self._tree.move_focus(*self._cursor.position, has_moved=False)
 
     def _signs_above(self) -> list[Sign]:
         signs = self._interaction.signs(self._focused_spot())
@@ -228,23 +237,31 @@ class TableView(TableCanvas):
         event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes from place to place, and from the last one on to the next widget."""
+        """Tab goes from place to place, and from the last one on to the next widget.
+
+        The first Tab in the player's turn goes to the hand.
+        """
         if self._is_covered() or not self._cursor.step(forward):
             return super().focusNextPrevChild(forward)
         self._cursor_went()
         return True
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Begin at the first place, or at the last one when Tab came from behind."""
+        """Begin at the first place, or at the last one when Tab came from behind.
+
+        When the window or the program gives the focus back, the ring is drawn where it was.
+        """
         super().focusInEvent(event)
         if event.reason() in _TAB_REASONS:
             self._cursor.enter(at_end=event.reason() == Qt.FocusReason.BacktabFocusReason)
+            self._cursor_went()
+        elif event.reason() in _GIVEN_BACK and self._had_ring and not self._is_covered():
             self._cursor_went()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Draw no ring without the focus."""
         super().focusOutEvent(event)
-        self._cursor.is_shown = False
+        self._had_ring, self._cursor.is_shown = self._cursor.is_shown, False
         self._interaction.cursor_moved(None)
         self.refresh()
 
@@ -284,11 +301,8 @@ class TableView(TableCanvas):
     def _cursor_went(self) -> None:
         self._cursor.is_shown = True
         self._interaction.cursor_moved(self._focused_spot())
-        self._tell_focus()
-        self.refresh()
-
-    def _tell_focus(self) -> None:
         self._tree.move_focus(*self._cursor.position)
+        self.refresh()
 
     def _ask_for_menu_at_cursor(self) -> None:
         spot = self._cursor.spot

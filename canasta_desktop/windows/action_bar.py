@@ -24,7 +24,10 @@ RARE: Final = (
     ActionName.ANSWER_YES,
     ActionName.ANSWER_NO,
     ActionName.ASK,
+    ActionName.SPECIAL,
     ActionName.GO_OUT,
+    ActionName.LAY_THREE,
+    ActionName.RETRACT,
     ActionName.END,
     ActionName.CLEAR,
     ActionName.STEP,
@@ -59,6 +62,7 @@ class ActionButton(Button):
         if shown is not None and self.action_name not in _SHORT:
             text = tell(shown.text) or text
         self.setText(escaped(text))
+        self.set_short(self._command.plain_title)
         self.setAccessibleName(text)
         if shown is not None and not shown.is_open:
             self.set_kind(Kind.PLAIN)

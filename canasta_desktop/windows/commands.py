@@ -56,6 +56,7 @@ class CommandName(Enum):
     OPEN = "open"
     SAVE_AS = "save as"
     START_PAGE = "start page"
+    RULE_SETS = "rule sets"
     PREFERENCES = "preferences"
     QUIT = "quit"
     DRAW = "draw"
@@ -68,6 +69,9 @@ class CommandName(Enum):
     ANSWER_YES = "answer yes"
     ANSWER_NO = "answer no"
     CLEAR = "clear"
+    RETRACT = "retract"
+    LAY_THREE = "lay three"
+    SPECIAL = "special"
     UNDO = "undo"
     REDO = "redo"
     HINT = "hint"
@@ -164,6 +168,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
         stages=_IN_A_MATCH,
         begins_group=True,
     ),
+    _game(CommandName.RULE_SETS, "&Rules…", "Ctrl+R"),
     _game(CommandName.PREFERENCES, "Se&ttings…", "Ctrl+,"),
     _game(CommandName.QUIT, "&Quit", "Ctrl+Q", begins_group=True),
     _play(ActionName.DRAW, "&Draw", "D"),
@@ -171,6 +176,9 @@ COMMANDS: Final[tuple[Command, ...]] = (
     _play(ActionName.MELD, "&Meld", "M"),
     _play(ActionName.DISCARD, "D&iscard", "X"),
     _play(ActionName.CLEAR, "&Clear the selection", "Esc"),
+    _play(ActionName.RETRACT, "Ta&ke back what was laid", "T", "Backspace", begins_group=True),
+    _play(ActionName.LAY_THREE, "&Lay the three", "3"),
+    _play(ActionName.SPECIAL, "Sho&w a special hand", "L"),
     _play(ActionName.UNDO, "&Undo", "Ctrl+Z", begins_group=True),
     _play(ActionName.REDO, "&Redo", "Ctrl+Shift+Z", "Ctrl+Y"),
     _play(ActionName.GO_OUT, "&Go out", "G", begins_group=True),

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from canasta_desktop.controller.requests import Request
     from canasta_desktop.present.picture import TablePicture
+    from canasta_desktop.rule_sets import RuleSetFolder
     from canasta_desktop.settings import Preferences
     from canasta_desktop.windows.seating import LevelChoice
     from canasta_desktop.windows.start_page import PageArt
@@ -75,6 +76,7 @@ class Collaborators:
 
     ``table`` is the card table, which shows the controller's pictures by itself. ``sample_card``
     draws a card as preferences want it: a name (empty for the back), width and pixel ratio.
+    ``rule_sets`` keeps the rule sets that the user makes.
     ``geometry`` keeps the place of the window and nothing else. ``screens`` returns the usable
     area of every screen. ``when_settled`` calls back once no card is moving.
     """
@@ -87,6 +89,7 @@ class Collaborators:
     preferences: Preferences
     help_folder: Path
     save_folder: Path
+    rule_sets: RuleSetFolder
     geometry: QSettings
     now: Callable[[], datetime]
     screens: Callable[[], Sequence[QRect]]

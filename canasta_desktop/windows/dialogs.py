@@ -10,14 +10,19 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from canasta_desktop.art.icons import icon_image
+from canasta_desktop.controller.messages import Message, MessageKind
+from canasta_desktop.present.phrases import say
 from canasta_desktop.windows.new_game import NewGameDialog
 from canasta_desktop.windows.preferences import PreferencesDialog
+from canasta_desktop.windows.rules_dialog.dialog import RulesDialog
+from canasta_desktop.windows.rules_dialog.workbench import Kind, Workbench
 from canasta_desktop.windows.rules_help import RulesHelp
 from canasta_desktop.windows.seating import proposed
 from canasta_desktop.windows.small_dialogs import AboutDialog, KeysDialog
 
 if TYPE_CHECKING:
     from canasta_desktop.art.themes import FeltTheme
+    from canasta_desktop.rule_sets import OwnRuleSet
     from canasta_desktop.rules.ruleset import RuleSet
     from canasta_desktop.settings import Preferences
     from canasta_desktop.windows.contracts import Collaborators
@@ -37,6 +42,10 @@ class Dialogs(QObject):
     """A `NewGame`."""
     new_game_closed = Signal()
     """The new game dialog is gone, whether or not a game was chosen."""
+    problem_found = Signal(object)
+    """A `Message` on a file that cannot be used."""
+    rule_sets_closed = Signal()
+    """The dialog of rule sets is gone."""
     preferences_changed = Signal(object)
     """New `Preferences`."""
     preferences_closed = Signal()
@@ -53,6 +62,7 @@ class Dialogs(QObject):
         self._given = given
         self._open: dict[type[QDialog], QDialog] = {}
         self._rules: RuleSet | None = None
+        self._help_percent = 100
 
     def set_rules(self, rules: RuleSet | None) -> None:
         """Tell the rules help what is played."""
@@ -71,9 +81,43 @@ class Dialogs(QObject):
         if self._bring_forward(NewGameDialog):
             return
         game = proposed(preferences.last_game, self._given.levels)
-        dialog = NewGameDialog(game, self._given.levels, theme, self._given.art.card, self._window)
+        own = self._own_rule_sets()
+        dialog = NewGameDialog(
+            game, self._given.levels, theme, self._given.art.card, self._window, own
+        )
         dialog.dealt.connect(self.new_game_chosen)
+        dialog.rules_asked.connect(self._change_rules)
         dialog.finished.connect(self.new_game_closed)
+        dialog.fit_into(self._room())
+        self._show(dialog)
+
+    def rule_sets(self, *, in_match: bool) -> None:
+        """Open the dialog of rule sets, with the rules of the match if one is played."""
+        if not self._bring_forward(RulesDialog):
+            bench = Workbench(self._given.rule_sets, self._rules if in_match else None)
+            self._show_rule_sets(RulesDialog(bench, self._window))
+
+    def _change_rules(self, preset: str, own_file: str) -> None:
+        """Open the dialog of rule sets for the new game, at the rule set chosen there."""
+        game = self.find(NewGameDialog)
+        if game is None or self._bring_forward(RulesDialog):
+            return
+        dialog = RulesDialog(Workbench(self._given.rule_sets), game, chooses=True)
+        dialog.select(Kind.PRESET, preset)
+        dialog.select(Kind.OWN, own_file)
+        dialog.closed_with.connect(lambda entry: game.choose_rules(entry.rules.preset, entry.own))
+        dialog.finished.connect(lambda: game.show_own(self._own_rule_sets()))
+        self._show_rule_sets(dialog)
+
+    def _own_rule_sets(self) -> tuple[OwnRuleSet, ...]:
+        shelf = self._given.rule_sets.read()
+        for problem in shelf.problems:
+            text = say(problem.template, **problem.values)
+            self.problem_found.emit(Message(text, MessageKind.WARNING))
+        return shelf.sets
+
+    def _show_rule_sets(self, dialog: RulesDialog) -> None:
+        dialog.finished.connect(self.rule_sets_closed)
         dialog.fit_into(self._room())
         self._show(dialog)
 
@@ -90,13 +134,17 @@ class Dialogs(QObject):
     def rules_help(self, number: str | None = None) -> None:
         """Open the rules, perhaps at one of them."""
         if not self._bring_forward(RulesHelp):
-            made = RulesHelp(self._given.help_folder, self._window)
-            made.set_rules(self._rules)
+            made = RulesHelp(self._given.help_folder, self._window, self._rules)
+            made.set_percent(self._help_percent)
+            made.percent_changed.connect(self._keep_help_percent)
             made.fit_into(self._room())
             self._show(made, locks_window=False)
         dialog = self.find(RulesHelp)
         if dialog is not None and number is not None:
             dialog.show_rule(number)
+
+    def _keep_help_percent(self, percent: int) -> None:
+        self._help_percent = percent
 
     def keys(self) -> None:
         """Open the list of keys."""
@@ -139,7 +187,10 @@ class Dialogs(QObject):
     def close_all(self) -> None:
         """Close whatever is open."""
         for dialog in list(self._open.values()):
-            dialog.close()
+            if isinstance(dialog, RulesDialog):
+                dialog.discard()
+            else:
+                dialog.close()
 
     def _file_dialog(self, title: str) -> QFileDialog:
         dialog = QFileDialog(self._window, title, str(self._given.save_folder))

@@ -145,6 +145,7 @@ class MainWindow(QMainWindow):
         theme = self._theme()
         if (application := _application()) is not None:
             application.setPalette(panel_palette(theme))
+        self._follow_text_size()
         for page in (self.start_page, self.table_page, self.cover):
             page.set_theme(theme)
         self.sheets.set_theme(theme)
@@ -201,8 +202,13 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let text grow with the window, as the table does."""
         super().resizeEvent(event)
+        self._follow_text_size()
+
+    def _follow_text_size(self) -> None:
         if (application := _application()) is not None:
-            set_text_scale(application, text_scale_for(self.width(), self.height()))
+            wanted = self._preferences.text_size / 100
+            scale = text_scale_for(self.width(), self.height(), wanted)
+            set_text_scale(application, scale)
 
     def changeEvent(self, event: QEvent) -> None:
         """Pause, and cover the hands of several people, while the window is minimised."""
@@ -291,6 +297,7 @@ class MainWindow(QMainWindow):
         start.continue_asked.connect(self.continue_chosen)
         start.other_asked.connect(self.open_chosen)
         start.open_asked.connect(self.dialogs.open_file)
+        start.rule_sets_asked.connect(self._show_rule_sets)
         start.preferences_asked.connect(self._show_preferences)
         start.rules_asked.connect(lambda: self.dialogs.rules_help())
         start.quit_asked.connect(self.close)
@@ -299,6 +306,8 @@ class MainWindow(QMainWindow):
         self.sheets.start_page_asked.connect(self.start_page_asked)
         self.dialogs.new_game_chosen.connect(self._on_new_game)
         self.dialogs.new_game_closed.connect(lambda: self._hold("new game", on=False))
+        self.dialogs.problem_found.connect(self.notify)
+        self.dialogs.rule_sets_closed.connect(lambda: self._hold("rules", on=False))
         self.dialogs.preferences_changed.connect(self._change)
         self.dialogs.preferences_closed.connect(lambda: self._hold("settings", on=False))
         self.dialogs.open_chosen.connect(self.open_chosen)
@@ -312,6 +321,7 @@ class MainWindow(QMainWindow):
             CommandName.OPEN: self.dialogs.open_file,
             CommandName.SAVE_AS: self.dialogs.save_file,
             CommandName.START_PAGE: self.start_page_asked.emit,
+            CommandName.RULE_SETS: self._show_rule_sets,
             CommandName.PREFERENCES: self._show_preferences,
             CommandName.QUIT: self._quit,
             CommandName.READ: self.read_asked.emit,
@@ -343,6 +353,10 @@ class MainWindow(QMainWindow):
     def _on_new_game(self, game: NewGame) -> None:
         self._change(replace(self._preferences, last_game=remembered(game)))
         self.new_game_chosen.emit(game)
+
+    def _show_rule_sets(self) -> None:
+        self._hold("rules", on=True)
+        self.dialogs.rule_sets(in_match=self._stage is not Stage.START)
 
     def _show_preferences(self) -> None:
         self._hold("settings", on=True)
@@ -381,6 +395,9 @@ class MainWindow(QMainWindow):
             Stage.TABLE: self.table_page,
             Stage.COVER: self.cover,
         }
+        if stage is Stage.TABLE and not self.sheets.is_open:
+            # Before the page is shown, or the focus would pass over a nameless button first.
+            self._given.table.setFocus()
         self._pages.setCurrentWidget(pages[stage])
         if stage is not Stage.TABLE:
             self.setWindowTitle(self.tr("Canasta"))
@@ -404,7 +421,7 @@ class MainWindow(QMainWindow):
             self._given.controller.set_paused(bool(self._holds))
 
     def _theme(self) -> FeltTheme:
-        return FELTS.get(self._preferences.felt, FELTS[DEFAULT_FELT])
+        return FELTS.get(self._preferences.shown_felt, FELTS[DEFAULT_FELT])
 
     def _proposed(self) -> NewGame:
         return proposed(self._preferences.last_game, self._given.levels)

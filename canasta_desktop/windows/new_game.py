@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from canasta_desktop.controller.new_game import NewGame
-from canasta_desktop.rules.presets import make_rules
+from canasta_desktop.rules.presets import changed_settings, make_rules
 from canasta_desktop.rules.ruleset import RuleSetError
 from canasta_desktop.windows.edge import announce, number_text
 from canasta_desktop.windows.parts.button import Button, Kind
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSize
 
     from canasta_desktop.art.themes import FeltTheme
+    from canasta_desktop.rule_sets import OwnRuleSet
     from canasta_desktop.windows.parts.cards import CardPainter
     from canasta_desktop.windows.seating import LevelChoice
 
@@ -47,6 +48,8 @@ class NewGameDialog(QDialog):
 
     dealt = Signal(object)
     """A `NewGame`."""
+    rules_asked = Signal(str, str)
+    """Rules are to be changed, beginning with this preset or the own rule set in this file."""
 
     def __init__(
         self,
@@ -55,11 +58,18 @@ class NewGameDialog(QDialog):
         theme: FeltTheme,
         card: CardPainter,
         parent: QWidget | None = None,
+        own: Sequence[OwnRuleSet] = (),
     ) -> None:
-        """Take the game to begin with, the levels of computer players, the felt and the cards."""
+        """Take the game to begin with, the levels of computer players, the felt and the cards.
+
+        ``own`` are the rule sets that the user has made.
+        """
         super().__init__(parent)
         self.setWindowTitle(self.tr("New game"))
         self._presets = PresetList()
+        self._presets.show_own(own)
+        self._change = Button(self.tr("Change the rules…"), Kind.WORD, height=24, scale=0.92)
+        self._has_own_target = False
         self._board = SeatsBoard(levels, theme, card)
         self._target: Choice[int] = Choice(
             (
@@ -129,6 +139,24 @@ class NewGameDialog(QDialog):
         """The button that deals."""
         return self._deal
 
+    @property
+    def change_button(self) -> Button:
+        """The word that opens the dialog of rule sets."""
+        return self._change
+
+    def show_own(self, own: Sequence[OwnRuleSet]) -> None:
+        """List other own rule sets; what was chosen stays, if it is still there."""
+        self._presets.show_own(own)
+        self._follow()
+
+    def choose_rules(self, preset: str, own: OwnRuleSet | None) -> None:
+        """Choose a preset, or an own rule set that may not have been in the list before."""
+        if own is None:
+            self._presets.set_preset(preset)
+        else:
+            self._presets.add_own(own)
+        self._on_rules()
+
     def fit_into(self, room: QSize) -> None:
         """Take a comfortable size that is not larger than the room."""
         wide, high = scaled(self, 1160), scaled(self, 700)
@@ -154,12 +182,15 @@ class NewGameDialog(QDialog):
         target = self._target.value()
         if target == _OTHER:
             target = self._points.value()
-        rules = make_rules(self._presets.preset(), {"target": target})
+        chosen = self._presets.rules()
+        rules = make_rules(chosen.preset, {**changed_settings(chosen), "target": target})
         dealer: int | None = self._dealer.currentData()
-        return NewGame(rules, self._board.entries(), dealer, number)
+        name = self._presets.own_name()
+        return NewGame(rules, self._board.entries(), dealer, number, name)
 
     def _show(self, game: NewGame) -> None:
-        self._presets.set_preset(game.rules.preset)
+        self._presets.show_rules(game.rules, game.rule_set)
+        self._has_own_target = game.rules.target != self._presets.rules().target
         self._board.show_entries(game.seats)
         self._show_target(game.rules.target)
         if game.number is not None:
@@ -174,7 +205,8 @@ class NewGameDialog(QDialog):
         self._points.setVisible(target not in TARGETS)
 
     def _connect(self) -> None:
-        self._presets.preset_chosen.connect(self._follow)
+        self._presets.preset_chosen.connect(self._on_rules)
+        self._change.clicked.connect(self._on_change_rules)
         self._board.changed.connect(self._follow)
         self._target.chosen.connect(self._on_target)
         self._points.valueChanged.connect(self._follow)
@@ -184,7 +216,17 @@ class NewGameDialog(QDialog):
         self._deal.clicked.connect(self.accept)
         self._deal.setDefault(True)
 
+    def _on_rules(self) -> None:
+        """Play as long as the rule set says, unless the player has said how long."""
+        if not self._has_own_target:
+            self._show_target(self._presets.rules().target)
+        self._follow()
+
+    def _on_change_rules(self) -> None:
+        self.rules_asked.emit(self._presets.preset(), self._presets.own_file())
+
     def _on_target(self, target: int) -> None:
+        self._has_own_target = True
         self._points.setVisible(target == _OTHER)
         if target == _OTHER:
             self._points.setFocus()
@@ -246,7 +288,10 @@ class NewGameDialog(QDialog):
         column.setSpacing(8)
         head = label(self.tr("Rules"), Size.SMALL, Tone.QUIET, bold=True, spaced=True)
         head.setContentsMargins(14, 0, 0, 0)
-        column.addWidget(head)
+        top = QHBoxLayout()
+        top.addWidget(head, 1)
+        top.addWidget(self._change)
+        column.addLayout(top)
         column.addWidget(self._presets, 1)
         side.setMinimumWidth(scaled(self, 270))
         side.setMaximumWidth(scaled(self, 400))

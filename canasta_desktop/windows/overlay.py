@@ -110,6 +110,7 @@ class Overlay(QWidget):
                 for child in self._page.children()
                 if isinstance(child, QWidget) and child is not self and child.isEnabled()
             ]
+            _let_go_of_focus(self._page)
             for child in self._waiting:
                 child.setEnabled(False)
         self._place()
@@ -122,6 +123,7 @@ class Overlay(QWidget):
         for child in self._waiting:
             child.setEnabled(True)
         self._waiting = []
+        _let_go_of_focus(self)
         self.hide()
 
     def click_default(self) -> None:
@@ -166,3 +168,13 @@ class Overlay(QWidget):
         height = min(self._sheet.wanted_height(width), self.height() - 2 * _MARGIN)
         left, top = (self.width() - width) // 2, (self.height() - height) // 2
         self._sheet.setGeometry(left, top, width, height)
+
+
+def _let_go_of_focus(within: QWidget) -> None:
+    """Leave the focus nowhere for now, if it is in there.
+
+    Whatever is hidden or disabled with the focus passes it on as if Tab had been pressed.
+    """
+    focused = within.window().focusWidget()
+    if focused is not None and within.isAncestorOf(focused):
+        focused.clearFocus()

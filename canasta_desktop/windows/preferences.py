@@ -5,16 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QKeySequence, QPixmap, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
-    QFrame,
-    QGridLayout,
     QHBoxLayout,
-    QScrollArea,
-    QSizePolicy,
-    QSlider,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -22,71 +18,35 @@ from PySide6.QtWidgets import (
 from canasta_desktop.art.themes import FELTS, paint_felt
 from canasta_desktop.match.undo_policy import UndoPolicy
 from canasta_desktop.settings import (
-    LARGEST_CARDS,
-    SMALLEST_CARDS,
+    TEXT_SIZES,
     Deck,
+    HandRows,
     Pace,
     Preferences,
     ReducedMotion,
     SortOrder,
     Speed,
+    Spoken,
 )
-from canasta_desktop.windows.edge import translate
+from canasta_desktop.windows.edge import announce, translate
 from canasta_desktop.windows.parts.button import Button, Kind
-from canasta_desktop.windows.parts.choice import Choice
-from canasta_desktop.windows.parts.fields import Check, ChoiceList
-from canasta_desktop.windows.parts.labels import Line, Size, Tone, figure, label
-from canasta_desktop.windows.parts.paint import round_box
-from canasta_desktop.windows.style import scaled, slim_scroll_bars
+from canasta_desktop.windows.parts.labels import Line, Size, Tone, label
+from canasta_desktop.windows.parts.sections import Sections
+from canasta_desktop.windows.settings_form import SIZE_STEP, SettingsForm
+from canasta_desktop.windows.settings_sample import SettingsSample
+from canasta_desktop.windows.style import scaled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from PySide6.QtGui import QPaintEvent
+__all__ = ["SIZE_STEP", "PreferencesDialog"]
 
-SIZE_STEP: Final = 10
-"""By how much the card size goes up or down, in percent."""
-
-
-_SAMPLE: Final = ("KH", "QD", "7C", "")
-
-
-class _Sample(QWidget):
-    """Four cards on the chosen felt."""
-
-    def __init__(self, card: Callable[[Preferences, str, float, float], QPixmap]) -> None:
-        super().__init__()
-        self._card = card
-        self._preferences = Preferences()
-        self._felt = QPixmap()
-        self._made_for: tuple[str, QSize, float] | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(140)
-        self.setAccessibleName(self.tr("What the cards look like"))
-
-    def show_preferences(self, preferences: Preferences) -> None:
-        self._preferences = preferences
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        made_for = (self._preferences.felt, self.size(), ratio)
-        if self._made_for != made_for:
-            self._made_for = made_for
-            self._felt = paint_felt(FELTS[self._preferences.felt], self.size(), ratio)
-        painter.drawPixmap(0, 0, self._felt)
-        width = 74.0
-        step = min(width * 1.16, (self.width() - width - 20) / (len(_SAMPLE) - 1))
-        left = (self.width() - step * (len(_SAMPLE) - 1) - width) / 2
-        for place, name in enumerate(_SAMPLE):
-            card = self._card(self._preferences, name, width, ratio)
-            size = card.deviceIndependentSize()
-            x = left + place * step - (size.width() - width) / 2
-            painter.drawPixmap(round(x), round((self.height() - size.height()) / 2), card)
-        line = self.palette().mid().color()
-        round_box(painter, QRectF(self.rect()), 1, None, line, 1.0)
+_KEPT: Final = ("language", "last_game")
+"""What the usual settings leave alone: it is not shown here."""
+_FELT_SIZE: Final = QSize(54, 38)
+_BACK_SIZE: Final = QSize(40, 54)
+_BACK_WIDTH: Final = 34.0
+"""The card in a swatch, which leaves room for its shadow."""
 
 
 class PreferencesDialog(QDialog):
@@ -105,13 +65,20 @@ class PreferencesDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Settings"))
         self._preferences = preferences
-        self._sample = _Sample(card)
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(20)
-        self._grid.setVerticalSpacing(2)
-        self._grid.setColumnStretch(1, 1)
-        self._fields: dict[str, QWidget] = {}
-        self._percent = figure("", bold=True)
+        self._before_reset: Preferences | None = None
+        self._card = card
+        self._sample = SettingsSample(card)
+        self._forms = (self._table_form(), self._play_form(), self._eyes_form())
+        self._pages = QStackedWidget()
+        self._sections = Sections(
+            (
+                self.tr("Cards and table"),
+                self.tr("Pace and play"),
+                self.tr("Seeing and hearing"),
+            ),
+            self.tr("Sections of the settings"),
+        )
+        self._usual = Button(self.tr("Usual settings"), height=44)
         self._build()
         self.show_preferences(preferences)
 
@@ -120,113 +87,155 @@ class PreferencesDialog(QDialog):
         """What is set now."""
         return self._preferences
 
+    @property
+    def sample(self) -> SettingsSample:
+        """The small table that shows what is set."""
+        return self._sample
+
+    @property
+    def sections(self) -> Sections:
+        """The list of sections."""
+        return self._sections
+
+    @property
+    def usual_button(self) -> Button:
+        """Sets everything as it is usual, and brings the own settings back."""
+        return self._usual
+
     def field(self, name: str) -> QWidget:
         """Return the control of a preference."""
-        return self._fields[name]
+        return next(form.fields[name] for form in self._forms if name in form.fields)
 
     def show_preferences(self, preferences: Preferences) -> None:
         """Show what was set elsewhere, such as a card size changed by its keys."""
         self._preferences = preferences
         self._sample.show_preferences(preferences)
-        self._percent.setText(self.tr("{percent} %").format(percent=preferences.card_size))
-        for name, field in self._fields.items():
-            value = getattr(preferences, name)
-            field.blockSignals(True)
-            if isinstance(field, Choice):
-                field.set_value(value)
-            elif isinstance(field, ChoiceList):
-                field.setCurrentIndex(field.findData(value))
-            elif isinstance(field, Check):
-                field.setChecked(value)
-            elif isinstance(field, QSlider):
-                field.setValue(value)
-            field.blockSignals(False)
+        for form in self._forms:
+            form.show_preferences(preferences)
+        for name in ("felt", "back"):
+            self.field(name).setEnabled(not preferences.high_contrast)
+        self._forms[0].show_note("felt", shown=preferences.high_contrast)
+        self._show_usual()
 
-    def _set(self, name: str, value: Any) -> None:  # noqa: ANN401 - of the preference's type
+    def fit_into(self, room: QSize) -> None:
+        """Take a comfortable size that is not larger than the room."""
+        wide, high = scaled(self, 860), scaled(self, 700)
+        self.resize(min(wide, room.width() - 24), min(high, room.height() - 24))
+
+    def _set(self, name: str, value: object) -> None:
         changes: dict[str, Any] = {name: value}
-        self.show_preferences(replace(self._preferences, **changes))
-        self.changed.emit(self._preferences)
+        self._before_reset = None
+        self._follow(replace(self._preferences, **changes))
+
+    def _follow(self, preferences: Preferences) -> None:
+        self.show_preferences(preferences)
+        self.changed.emit(preferences)
+
+    # --- Usual settings -----------------------------------------------------------------------
+
+    def _as_usual(self) -> Preferences:
+        kept: dict[str, Any] = {name: getattr(self._preferences, name) for name in _KEPT}
+        return Preferences(**kept)
+
+    def _on_usual(self) -> None:
+        back, self._before_reset = self._before_reset, None
+        if back is None:
+            self._before_reset = self._preferences
+            self._follow(self._as_usual())
+            words = self.tr("Everything is set as usual. Your settings can be brought back.")
+        else:
+            self._follow(back)
+            words = self.tr("Your own settings are back.")
+        announce(self, words)
+
+    def _show_usual(self) -> None:
+        can_return = self._before_reset is not None
+        self._usual.setText(
+            self.tr("Back to my settings") if can_return else self.tr("Usual settings")
+        )
+        self._usual.setEnabled(can_return or self._preferences != self._as_usual())
 
     # --- Layout -------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(26, 20, 26, 16)
-        column.setSpacing(6)
-        column.addWidget(self._sample)
-        column.addSpacing(8)
-        column.addLayout(self._grid)
-        column.addStretch(1)
-        self._cards()
-        self._motion()
-        self._play()
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        slim_scroll_bars(area)
-        area.setWidget(inner)
+        for form in self._forms:
+            self._pages.addWidget(form)
+            form.set_by_player.connect(self._set)
+        self._sections.chosen.connect(self._pages.setCurrentIndex)
+        self._usual.clicked.connect(self._on_usual)
+        for keys, step in ((QKeySequence("Ctrl+PgDown"), 1), (QKeySequence("Ctrl+PgUp"), -1)):
+            QShortcut(keys, self, lambda step=step: self._sections.go(step))
+        middle = QHBoxLayout()
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(0)
+        middle.addWidget(self._sections)
+        middle.addWidget(self._pages, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._sample)
+        whole.addLayout(middle, 1)
+        whole.addWidget(Line(strong=True))
+        whole.addLayout(self._foot())
+        self._sections.setFocus()
+
+    def _foot(self) -> QHBoxLayout:
         close = Button(self.tr("Close"), Kind.GOLD, height=44)
         close.setMinimumWidth(120)
         close.clicked.connect(self.accept)
         close.setDefault(True)
         foot = QHBoxLayout()
-        foot.setContentsMargins(26, 10, 20, 10)
+        foot.setContentsMargins(22, 8, 18, 8)
+        foot.setSpacing(12)
         note = self.tr("Changes take effect at once.")
         foot.addWidget(label(note, Size.SMALL, Tone.QUIET))
         foot.addStretch(1)
+        foot.addWidget(self._usual)
         foot.addWidget(close)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(area, 1)
-        whole.addWidget(Line(strong=True))
-        whole.addLayout(foot)
+        return foot
 
-    def fit_into(self, room: QSize) -> None:
-        """Take a comfortable size that is not larger than the room."""
-        wide, high = scaled(self, 720), scaled(self, 820)
-        self.resize(min(wide, room.width() - 24), min(high, room.height() - 24))
-
-    def _cards(self) -> None:
-        self._heading(self.tr("Cards and table"))
-        self._size_row()
-        self._choice_row(
+    def _table_form(self) -> SettingsForm:
+        form = SettingsForm(self.tr("Cards and table"))
+        form.card_size()
+        form.choice(
             "deck",
             self.tr("Colours of the suits"),
             ((Deck.STANDARD, self.tr("Two")), (Deck.FOUR_COLOUR, self.tr("Four"))),
         )
-        self._check_row("large_index", self.tr("Large print on the cards"))
-        self._list_row(
-            "back",
-            self.tr("Card back"),
-            (
-                ("blue", self.tr("Blue")),
-                ("red", self.tr("Red")),
-                ("green", self.tr("Green")),
-                ("plain", self.tr("Plain, high contrast")),
-            ),
+        backs = (
+            ("blue", self.tr("Blue")),
+            ("red", self.tr("Red")),
+            ("green", self.tr("Green")),
+            ("plain", self.tr("Plain")),
         )
-        self._list_row(
-            "felt",
-            self.tr("Table"),
-            tuple((felt.name, translate(felt.title)) for felt in FELTS.values()),
-        )
-        self._list_row(
+        form.swatches("back", self.tr("Card back"), backs, self._back_picture, _BACK_SIZE)
+        felts = tuple((felt.name, translate(felt.title).split(",")[0]) for felt in FELTS.values())
+        form.swatches("felt", self.tr("Table"), felts, _felt_picture, _FELT_SIZE)
+        form.note("felt", self.tr("With high contrast the table is black and the backs are plain."))
+        form.choice(
             "sort_order",
             self.tr("A new hand is sorted by"),
             (
-                (SortOrder.RANK, self.tr("rank")),
-                (SortOrder.SUIT, self.tr("suit")),
-                (SortOrder.VALUE, self.tr("value")),
+                (SortOrder.RANK, self.tr("Rank")),
+                (SortOrder.SUIT, self.tr("Suit")),
+                (SortOrder.VALUE, self.tr("Value")),
             ),
         )
+        form.choice(
+            "hand_rows",
+            self.tr("Your hand lies in"),
+            (
+                (HandRows.AUTO, self.tr("As fits best")),
+                (HandRows.ONE, self.tr("One row")),
+                (HandRows.TWO, self.tr("Two rows")),
+            ),
+        )
+        form.check("show_side_panel", self.tr("Show the side panel"))
+        return form
 
-    def _motion(self) -> None:
-        self._heading(self.tr("Pace"))
-        self._choice_row(
+    def _play_form(self) -> SettingsForm:
+        form = SettingsForm(self.tr("Pace and play"))
+        form.choice(
             "animation_speed",
             self.tr("Cards move"),
             (
@@ -236,16 +245,8 @@ class PreferencesDialog(QDialog):
                 (Speed.OFF, self.tr("Not at all")),
             ),
         )
-        self._list_row(
-            "reduced_motion",
-            self.tr("Less motion"),
-            (
-                (ReducedMotion.FOLLOW, self.tr("as the system says")),
-                (ReducedMotion.ON, self.tr("always")),
-                (ReducedMotion.OFF, self.tr("never")),
-            ),
-        )
-        self._list_row(
+        form.note("animation_speed", self.tr("The small table above shows how a card is drawn."))
+        form.options(
             "computer_pace",
             self.tr("Computer players"),
             (
@@ -256,69 +257,76 @@ class PreferencesDialog(QDialog):
                 (Pace.STEP, self.tr("wait for my word before each play")),
             ),
         )
-
-    def _play(self) -> None:
-        self._heading(self.tr("Play"))
-        self._list_row(
+        form.choice(
             "undo_policy",
             self.tr("Undo"),
-            (
-                (UndoPolicy.STRICT, self.tr("as at a table: only what nobody has learnt from")),
-                (UndoPolicy.FREE, self.tr("anything")),
+            ((UndoPolicy.STRICT, self.tr("As at a table")), (UndoPolicy.FREE, self.tr("Anything"))),
+        )
+        form.note(
+            "undo_policy",
+            self.tr(
+                "As at a table, only a step from which nobody has learnt anything is taken back. "
+                "A game in which more was taken back is marked as assisted."
             ),
         )
-        self._check_row("warn_costs", self.tr("Ask before a play that costs much"))
-        self._check_row("show_side_panel", self.tr("Show the side panel"))
+        form.check("warn_costs", self.tr("Ask before a play that costs much"))
+        form.note(
+            "warn_costs",
+            self.tr("For example before a wild card turns a natural canasta into a mixed one."),
+        )
+        return form
 
-    def _heading(self, text: str) -> None:
-        row = self._grid.rowCount()
-        head = label(text, Size.LARGE, bold=True)
-        head.setContentsMargins(0, 12 if row > 1 else 0, 0, 0)
-        self._grid.addWidget(head, row, 0, 1, 2)
-        self._grid.addWidget(Line(), row + 1, 0, 1, 2)
+    def _eyes_form(self) -> SettingsForm:
+        form = SettingsForm(self.tr("Seeing and hearing"))
+        sizes = (
+            self.tr("Ordinary"),
+            self.tr("Larger"),
+            self.tr("Large"),
+            self.tr("Very large"),
+        )
+        form.choice("text_size", self.tr("Text"), tuple(zip(TEXT_SIZES, sizes, strict=True)))
+        form.note(
+            "text_size",
+            self.tr("In menus, panels and dialogs, as far as the window has room for it."),
+        )
+        form.check("large_index", self.tr("Large print on the cards"))
+        form.check("high_contrast", self.tr("High contrast"))
+        form.note(
+            "high_contrast",
+            self.tr("A black table with bright lines, and plain backs, whatever is chosen there."),
+        )
+        form.choice(
+            "reduced_motion",
+            self.tr("Less motion"),
+            (
+                (ReducedMotion.FOLLOW, self.tr("As the system")),
+                (ReducedMotion.ON, self.tr("Always")),
+                (ReducedMotion.OFF, self.tr("Never")),
+            ),
+        )
+        form.note("reduced_motion", self.tr("Cards fade to their place instead of travelling."))
+        form.choice(
+            "spoken",
+            self.tr("A screen reader is told"),
+            (
+                (Spoken.ALL, self.tr("Every play")),
+                (Spoken.BRIEF, self.tr("What matters")),
+                (Spoken.NONE, self.tr("No play")),
+            ),
+        )
+        form.note(
+            "spoken",
+            self.tr(
+                "What matters: your drawn card, the others' discards and takes, openings, "
+                "canastas and endings. Your turn, refusals and questions are always said."
+            ),
+        )
+        return form
 
-    def _row(self, name: str, text: str, field: QWidget) -> None:
-        row = self._grid.rowCount()
-        self._fields[name] = field
-        words = label(text)
-        words.setBuddy(field)
-        self._grid.addWidget(words, row, 0)
-        self._grid.addWidget(field, row, 1, Qt.AlignmentFlag.AlignLeft)
+    def _back_picture(self, name: str, _size: QSize, ratio: float) -> QPixmap:
+        wanted = replace(self._preferences, back=name, high_contrast=False)
+        return self._card(wanted, "", _BACK_WIDTH, ratio)
 
-    def _choice_row(self, name: str, text: str, options: Sequence[tuple[Any, str]]) -> None:
-        field: Choice[Any] = Choice(options, text)
-        field.chosen.connect(lambda value: self._set(name, value))
-        self._row(name, text, field)
 
-    def _list_row(self, name: str, text: str, options: Sequence[tuple[Any, str]]) -> None:
-        field = ChoiceList(text)
-        for value, words in options:
-            field.addItem(words, value)
-        field.activated.connect(lambda place: self._set(name, options[place][0]))
-        self._row(name, text, field)
-
-    def _check_row(self, name: str, text: str) -> None:
-        field = Check(text)
-        field.toggled.connect(lambda on: self._set(name, on))
-        self._fields[name] = field
-        self._grid.addWidget(field, self._grid.rowCount(), 1, Qt.AlignmentFlag.AlignLeft)
-
-    def _size_row(self) -> None:
-        slider = QSlider(Qt.Orientation.Horizontal)
-        slider.setAccessibleName(self.tr("Card size in percent"))
-        slider.setRange(SMALLEST_CARDS, LARGEST_CARDS)
-        slider.setSingleStep(SIZE_STEP)
-        slider.setPageStep(SIZE_STEP)
-        slider.setFixedWidth(220)
-        slider.valueChanged.connect(lambda value: self._set("card_size", value))
-        self._fields["card_size"] = slider
-        field = QWidget()
-        line = QHBoxLayout(field)
-        line.setContentsMargins(4, 4, 0, 4)
-        line.setSpacing(12)
-        line.addWidget(slider)
-        self._percent.setMinimumWidth(60)
-        line.addWidget(self._percent)
-        row = self._grid.rowCount()
-        self._grid.addWidget(label(self.tr("Card size")), row, 0)
-        self._grid.addWidget(field, row, 1, Qt.AlignmentFlag.AlignLeft)
+def _felt_picture(name: str, size: QSize, ratio: float) -> QPixmap:
+    return paint_felt(FELTS[name], size, ratio)

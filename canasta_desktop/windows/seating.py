@@ -78,9 +78,12 @@ def number_words(number: int) -> str:
     return f"{digits[:4]} {digits[4:]}"
 
 
-def rules_in_words(rules: RuleSet) -> str:
-    """Return the rule set and how long is played: "Classic to 5,000"."""
-    label = translate(PRESETS[rules.preset].label)
+def rules_in_words(rules: RuleSet, name: str = "") -> str:
+    """Return the rule set and how long is played: "Classic to 5,000".
+
+    ``name`` is what the user calls it, if it is an own one.
+    """
+    label = name or translate(PRESETS[rules.preset].label)
     if rules.target == 0:
         return _tr("{rules}, a single deal").format(rules=label)
     return _tr("{rules} to {target}").format(rules=label, target=number_text(rules.target))
@@ -96,7 +99,7 @@ def game_in_words(game: NewGame) -> str:
     if not any(people):
         sentence = _tr("{rules}: {first} and {second} against {third} and {fourth}, and you watch")
     return sentence.format(
-        rules=rules_in_words(game.rules),
+        rules=rules_in_words(game.rules, game.rule_set),
         first=names[0],
         second=names[2],
         third=names[1],
@@ -109,7 +112,7 @@ def remembered(game: NewGame) -> LastGame:
     seats = tuple(
         LastSeat(seat.name, seat.kind is SeatKind.PERSON, seat.level) for seat in game.seats
     )
-    return LastGame(game.rules, seats)
+    return LastGame(game.rules, seats, game.rule_set)
 
 
 def proposed(last: LastGame | None, levels: Sequence[LevelChoice]) -> NewGame:
@@ -135,7 +138,7 @@ def proposed(last: LastGame | None, levels: Sequence[LevelChoice]) -> NewGame:
         )
         for seat in kept
     )
-    return NewGame(rules, seats)
+    return NewGame(rules, seats, rule_set="" if last is None else last.rule_set)
 
 
 def _apart(name: str, taken: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from canasta_desktop.windows import deal_end, match_end
 from canasta_desktop.windows.deal_end import DealEndSheet
@@ -61,7 +61,10 @@ class Sheets(QObject):
     def forget(self) -> None:
         """Put the sheets away, as the game goes on or another one has begun."""
         self._deal = self._match = None
+        was_open = self._overlay.is_open
         self._overlay.close_up()
+        if was_open:
+            self._page.table.setFocus(Qt.FocusReason.OtherFocusReason)
         self._page.set_result_waits(result=False, next_deal=False)
 
     def show_again(self) -> None:
@@ -74,7 +77,7 @@ class Sheets(QObject):
         self._overlay.close_up()
         has_next = self._deal is not None and not self._deal.is_match_over
         self._page.set_result_waits(result=self._deal is not None, next_deal=has_next)
-        self._page.table.setFocus()
+        self._page.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_deal(self, content: DealSheet) -> None:
         sheet = DealEndSheet(content, self._theme)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -17,10 +17,12 @@ from canasta_desktop.windows.parts.button import Button, Kind
 from canasta_desktop.windows.parts.labels import Line, Size, Tone, label
 from canasta_desktop.windows.parts.paint import round_box
 from canasta_desktop.windows.score_card import ScoreCard
+from canasta_desktop.windows.special_hands_card import SpecialHandsCard
+from canasta_desktop.windows.standing_card import StandingCard
 from canasta_desktop.windows.style import slim_scroll_bars, tint
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
 
     from canasta_desktop.present.phrases import Phrase
     from canasta_desktop.present.picture import TablePicture
@@ -35,6 +37,8 @@ class Section(Enum):
 
 
 ALL: Final = frozenset(Section)
+_LEAST_LOG = 96
+"""The log takes what the scores leave, and at least this height."""
 
 
 class CoachBox(QWidget):
@@ -85,6 +89,8 @@ class SidePanel(QFrame):
     """An `ActionName`."""
     close_asked = Signal()
     """Somebody wants the panel out of the way; only while it lies over the table."""
+    pointed_out = Signal(object)
+    """A frozenset of `CardKey`: hand cards that are to be pointed out on the table."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Begin without a picture."""
@@ -93,12 +99,19 @@ class SidePanel(QFrame):
         self.setAccessibleName(self.tr("Side panel"))
         self._score = ScoreCard()
         self._log = LogList()
+        self._log.setMinimumHeight(_LEAST_LOG)
+        self._log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._coach = CoachBox()
         self._coach.hint_asked.connect(lambda: self.action_asked.emit(ActionName.HINT))
         self._log_head = _head(self.tr("This deal"))
         self._close = Button(self.tr("Close"), Kind.PLAIN, key=self.tr("Esc"), height=38)
         self._close.clicked.connect(self.close_asked)
-        self._scores_area = _scrolled(self._score)
+        self._standing = StandingCard()
+        self._special = SpecialHandsCard()
+        self._special.pointed_out.connect(self.pointed_out)
+        self._special.opener.toggled.connect(self._on_special_hands)
+        self._scores = _one_below_the_other(self._score, self._standing, self._special)
+        self._scores_area = _scrolled(self._scores)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 16)
         column.setSpacing(10)
@@ -125,6 +138,11 @@ class SidePanel(QFrame):
         return self._log
 
     @property
+    def special_hands(self) -> SpecialHandsCard:
+        """How far the hand is from the special hands."""
+        return self._special
+
+    @property
     def coach(self) -> CoachBox:
         """What the coach says."""
         return self._coach
@@ -140,9 +158,19 @@ class SidePanel(QFrame):
 
     def show_picture(self, picture: TablePicture | None) -> None:
         """Follow a picture; without one the panel says nothing about the game."""
-        self._score.show_score(None if picture is None else picture.score)
+        self._score.show_picture(picture)
+        self._standing.show_picture(picture)
+        self._special.show_picture(picture)
         self._log.show_lines(() if picture is None else picture.log)
         self._coach.show_hint(NOTHING if picture is None else picture.hint)
+
+    def _on_special_hands(self, is_open: bool) -> None:
+        """Bring the list that was opened into sight, once it has been laid out."""
+        if is_open:
+            QTimer.singleShot(0, self, self._show_special_hands)
+
+    def _show_special_hands(self) -> None:
+        self._scores_area.verticalScrollBar().setValue(self._special.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the edge towards the table."""
@@ -193,6 +221,17 @@ def _head(text: str) -> QWidget:
     return head
 
 
+def _one_below_the_other(*parts: QWidget) -> QWidget:
+    whole = QWidget()
+    column = QVBoxLayout(whole)
+    column.setContentsMargins(0, 0, 3, 0)
+    column.setSpacing(8)
+    for part in parts:
+        column.addWidget(part)
+    column.addStretch(1)
+    return whole
+
+
 def _scrolled(widget: QWidget) -> QScrollArea:
     """Return an area as high as its content where there is room, and scrolled where not."""
     area = _FittingArea()
@@ -223,7 +262,18 @@ class _FittingArea(QScrollArea):
             self.updateGeometry()
         return super().eventFilter(watched, event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         inner = self.widget()
         hint = super().sizeHint()
-        return hint if inner is None else QSize(hint.width(), inner.sizeHint().height() + 2)
+        if inner is None:
+            return hint
+        layout = inner.layout()
+        height = inner.sizeHint().height()
+        if layout is not None and layout.hasHeightForWidth():
+            height = layout.heightForWidth(self.width())
+        return QSize(hint.width(), height + 2)

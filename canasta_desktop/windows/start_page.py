@@ -114,6 +114,7 @@ class StartPage(FeltPage):
     other_asked = Signal(object)
     """Another saved game is to be opened: its path."""
     open_asked = Signal()
+    rule_sets_asked = Signal()
     preferences_asked = Signal()
     rules_asked = Signal()
     quit_asked = Signal()
@@ -351,6 +352,7 @@ class StartPage(FeltPage):
         row.setSpacing(18)
         row.addWidget(self.strip, 1)
         for text, pressed in (
+            (self.tr("Rule sets"), self.rule_sets_asked),
             (self.tr("Settings"), self.preferences_asked),
             (self.tr("Help"), self.rules_asked),
             (self.tr("Quit"), self.quit_asked),

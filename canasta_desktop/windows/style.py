@@ -9,6 +9,7 @@ either ground. Roles beyond their plain meaning:
 - ``Accent``: gold, with ``BrightText`` (ink) on it
 - ``Highlight``: the focus ring and what is chosen
 - ``Link``: words that can be pressed
+- ``LinkVisited``: losses, on the panel
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ def panel_palette(theme: FeltTheme) -> QPalette:
             QPalette.ColorRole.Highlight: _DARK_RING if dark else _LIGHT_RING,
             QPalette.ColorRole.HighlightedText: theme.ink if dark else theme.paper,
             QPalette.ColorRole.Link: _DARK_LINK if dark else _LIGHT_LINK,
-            QPalette.ColorRole.LinkVisited: _DARK_LINK if dark else _LIGHT_LINK,
+            QPalette.ColorRole.LinkVisited: theme.panel_red,
             QPalette.ColorRole.ToolTipBase: theme.ink,
             QPalette.ColorRole.ToolTipText: theme.paper,
         },

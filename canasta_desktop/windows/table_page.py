@@ -39,6 +39,8 @@ class TablePage(QWidget):
     result_asked = Signal()
     """The sheet of the deal or match that is over is wanted again."""
     next_deal_asked = Signal()
+    pointed_out = Signal(object)
+    """A frozenset of `CardKey`: hand cards that are to be pointed out on the table."""
 
     def __init__(self, table: QWidget, theme: FeltTheme, parent: QWidget | None = None) -> None:
         """Take the card table."""
@@ -142,7 +144,8 @@ class TablePage(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep a panel that lies over the table as high as the table."""
-        if watched is self._table and event.type() == QEvent.Type.Resize and self._section:
+        is_over = self._section is not None and self.width() < NARROW
+        if watched is self._table and event.type() == QEvent.Type.Resize and is_over:
             self._panel_over_table()
         return False
 
@@ -152,6 +155,7 @@ class TablePage(QWidget):
         self.bar.action_asked.connect(self.action_asked)
         self.rare.action_asked.connect(self.action_asked)
         self.panel.action_asked.connect(self.action_asked)
+        self.panel.pointed_out.connect(self.pointed_out)
         self.panel.close_asked.connect(lambda: self.open_only(None))
         self.rail.section_asked.connect(self.open_only)
         line = QHBoxLayout()
@@ -184,6 +188,10 @@ class TablePage(QWidget):
         self.rail.setVisible(narrow and self._wants_panel)
         self.rail.set_open(self._section if narrow else None)
         if beside:
+            self._section = None
+            if self.panel.close_button.hasFocus():
+                # It is about to be hidden; Qt would pass the focus on as if Tab had been pressed.
+                self._table.setFocus(Qt.FocusReason.OtherFocusReason)
             self._panel_into_grid()
             self.panel.show_sections(ALL, over_table=False)
         elif over and self._section is not None:

@@ -1,4 +1,4 @@
-"""The size of the program's text, which grows with the window as the table does."""
+"""The size of the program's text: as the player wants it, and growing with the window."""
 
 from __future__ import annotations
 
@@ -11,14 +11,22 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 _ORDINARY_WINDOW: Final = (1440, 880)
+_SMALLEST_WINDOW: Final = (1024, 640)
 _STEP, _LARGEST = 0.125, 1.75
+_ROOM_TO_GROW: Final = 1.12
+"""How much larger than ordinary text can be where there is only the room of a small window."""
 
 
-def text_scale_for(width: int, height: int) -> float:
-    """Return how large text is in a window of this size: 1 up to an ordinary one, then in steps."""
+def text_scale_for(width: int, height: int, wanted: float = 1.0) -> float:
+    """Return how large text is in a window of this size, as a share of its ordinary size.
+
+    It is as large as the player wants it up to an ordinary window and grows in steps in larger
+    ones, but only as far as the pages of the window have room for it.
+    """
     share = min(width / _ORDINARY_WINDOW[0], height / _ORDINARY_WINDOW[1])
-    steps = round((share - 1.0) / _STEP)
-    return min(max(1.0 + steps * _STEP, 1.0), _LARGEST)
+    grown = 1.0 + round((share - 1.0) / _STEP) * _STEP
+    room = min(width / _SMALLEST_WINDOW[0], height / _SMALLEST_WINDOW[1]) * _ROOM_TO_GROW
+    return max(min(wanted * min(max(grown, 1.0), _LARGEST), room), 1.0)
 
 
 def set_text_scale(app: QApplication, scale: float) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtGui import QColor
 
 from canasta_desktop.art.drawing.marks import Mark
 from canasta_desktop.art.drawing.palette import GOLD
 from canasta_desktop.art.faces import FACE_NAMES, BackName, DeckStyle, face_svg
 from canasta_desktop.art.pixmaps import MEBIBYTE, CardLook, CardPixmaps, card_height
+from canasta_desktop.art.themes import contrast
 from tests.art.pictures import (
     STYLE_IDS,
     STYLES,
@@ -131,13 +133,27 @@ def test_an_unknown_face_is_refused_and_leaves_nothing_behind() -> None:
 def test_a_dimmed_card_is_darker_and_an_edged_one_has_a_gold_band() -> None:
     pixmaps = CardPixmaps()
     plain, dimmed, edged = (
-        card_of(pixmaps.face("7S", 90, look=look), pixmaps.margin(90)) for look in CardLook
+        card_of(pixmaps.face("7S", 90, look=look), pixmaps.margin(90))
+        for look in (CardLook.PLAIN, CardLook.DIMMED, CardLook.EDGED)
     )
     middle, left_edge = (60, 6), (0, 0.4, 2 / 90, 0.6)
     assert dimmed.pixelColor(*middle).lightness() < plain.pixelColor(*middle).lightness() - 60
     assert share_of(GOLD, colours(edged, *left_edge)) > 0.9
     assert share_of(GOLD, colours(plain, 0, 0, 1, 1)) == 0
     assert edged.pixelColor(*middle) == plain.pixelColor(*middle)
+
+
+def test_a_dead_card_is_grey_and_what_is_printed_on_it_can_still_be_read() -> None:
+    pixmaps = CardPixmaps()
+    plain, greyed = (
+        card_of(pixmaps.face("7S", 90, look=look), pixmaps.margin(90))
+        for look in (CardLook.PLAIN, CardLook.GREYED)
+    )
+    points = [(x, y) for x in range(90) for y in range(126)]
+    darkest = min((greyed.pixelColor(*point) for point in points), key=QColor.lightness)
+    paper = greyed.pixelColor(60, 6)
+    assert paper.lightness() < plain.pixelColor(60, 6).lightness() - 40
+    assert contrast(paper.name(), darkest.name()) > 4.5
 
 
 def test_warming_draws_one_missing_face_at_a_step() -> None:

@@ -11,10 +11,12 @@ from tests.controller.tables import OPEN
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from PySide6.QtCore import QCoreApplication
+
 
 @pytest.fixture(autouse=True)
-def closed_tables() -> Iterator[None]:
-    """Close every controller that the test has made."""
+def closed_tables(qapp: QCoreApplication) -> Iterator[None]:
+    """Close every controller that the test has made; their clocks need an application."""
     yield
     while OPEN:
         OPEN.pop().close()

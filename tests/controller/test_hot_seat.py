@@ -78,7 +78,7 @@ def test_a_covered_picture_shows_no_card_and_says_none() -> None:
     assert picture.cover is not None
     assert not picture.hand
     assert not picture.pile.cards
-    assert all(not side.melds and not side.red_threes for side in picture.sides)
+    assert all(not side.melds and not side.threes for side in picture.sides)
     assert all(card is None for seat in picture.seats for card in seat.cards)
     assert not picture.log
     assert not table.spoken

@@ -71,7 +71,7 @@ def test_a_game_that_another_program_plays_is_neither_offered_nor_opened(tmp_pat
     with pytest.raises(GameInUseError):
         here.resume(path)
     there.release()
-    assert here.resume(path).ply == 0
+    assert here.resume(path).match.ply == 0
 
 
 def test_a_damaged_file_is_passed_over_and_stays_as_it_is(tmp_path: Path) -> None:

@@ -79,6 +79,26 @@ def test_a_drawn_card_is_shown_and_marked_as_new() -> None:
     assert [hand.key.card for hand in table.picture.hand if hand.is_new] == list(parse_cards("5S"))
 
 
+def test_who_plays_alone_hears_what_was_drawn_and_what_was_done() -> None:
+    table = Table(match_with_hand(ACES))
+    table.perform(ActionName.DRAW)
+    assert "You drew the five of spades." in table.spoken
+    select(table, "AS AH AD")
+    table.perform(ActionName.MELD)
+    assert "You melded 3 aces." in table.spoken
+
+
+def test_whose_turn_it_is_cuts_off_nothing_that_is_being_read() -> None:
+    heard: list[bool] = []
+    table = Table(match_with_hand(ACES))
+    table.controller.announced.connect(lambda _phrase, is_urgent: heard.append(is_urgent))
+    table.perform(ActionName.DRAW)
+    assert table.spoken[-1] == str(table.picture.prompt)
+    assert not any(heard)
+    table.perform(ActionName.DRAW)
+    assert heard[-1], "a refusal is urgent"
+
+
 def test_several_melds_are_planned_and_laid_together_in_one_action() -> None:
     table = Table(match_with_hand(ACES))
     table.perform(ActionName.DRAW)
@@ -159,8 +179,11 @@ def test_what_is_asked_out_of_turn_is_answered_with_whose_turn_it_is() -> None:
     table.perform(ActionName.DRAW)
     select(table, "6S")
     table.perform(ActionName.DISCARD)
-    table.perform(ActionName.DRAW)
-    assert "Tom" in table.last_message
+    for action in (ActionName.DRAW, ActionName.TAKE, ActionName.MELD, ActionName.DISCARD):
+        table.perform(action)
+        assert table.last_message == "It is Tom’s turn."
+    table.controller.handle(Choose(Target(Zone.PILE)))
+    assert table.last_message == "It is Tom’s turn."
 
 
 def test_a_wild_card_on_a_natural_canasta_is_asked_about_first() -> None:

@@ -11,7 +11,7 @@ from canasta_desktop.present.hand_order import hand_keys
 from canasta_desktop.present.names import Names
 from canasta_desktop.rules.cards import full_pack
 from canasta_desktop.rules.dealing import deal
-from canasta_desktop.rules.notation import parse_card
+from canasta_desktop.rules.notation import parse_action, parse_card
 from canasta_desktop.rules.options import options
 from canasta_desktop.rules.play import apply
 from canasta_desktop.rules.position import position_from_json
@@ -87,3 +87,19 @@ def text(phrase: Phrase | None) -> str:
     """Return a phrase in English; there must be one."""
     assert phrase is not None
     return str(phrase)
+
+
+def modern(
+    hand: str, *, preset: str = "modern", changes: Mapping[str, Any] | None = None, **position: Any
+) -> SeatView:
+    """Return the view of seat 0 in its turn at a Modern American table, with this hand."""
+    return seen(state_of(preset, changes, hands=[hand, 13, 13, 13], **position))
+
+
+def after(seat_view: SeatView, *actions: str) -> SeatView:
+    """Return the view of the same seat after it has done some actions."""
+    state, events = seat_view.table, seat_view.events
+    for action in actions:
+        step = apply(state, parse_action(action))
+        state, events = step.state, events + step.events
+    return view(state, seat_view.seat, events)

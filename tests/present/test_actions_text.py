@@ -15,6 +15,7 @@ from canasta_desktop.present.actions_text import (
 )
 from canasta_desktop.rules.actions import Take
 from canasta_desktop.rules.notation import parse_action, parse_cards
+from canasta_desktop.rules.presets import make_rules
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,7 @@ from canasta_desktop.rules.notation import parse_action, parse_cards
         ("meld Q: 2D JK", "lay 1 joker and 1 two with the queens"),
         ("discard 5C", "discard 5♣"),
         ("out K: KS KH KD / 5C", "go out"),
+        ("meld W: 2D 2C JK", "lay 1 joker and 2 twos on the wild meld"),
         ("end", "end the deal"),
         ("ask", "ask the partner"),
         ("answer yes", "say yes"),
@@ -44,13 +46,17 @@ def test_undo_and_redo_name_the_step_and_its_player() -> None:
     assert str(undo_words(deal_words(3))) == "Undo: deal 3"
 
 
-@pytest.mark.parametrize("refusal", UndoRefusal)
-def test_every_reason_against_undo_has_a_sentence(refusal: UndoRefusal) -> None:
-    assert str(undo_refusal_sentence(refusal)).endswith(".")
+@pytest.mark.parametrize("preset", ["classic", "modern"])
+def test_every_reason_against_undo_has_a_sentence_of_its_own(preset: str) -> None:
+    rules = make_rules(preset)
+    said = [str(undo_refusal_sentence(refusal, rules)) for refusal in UndoRefusal]
+    assert len(set(said)) == len(said)
+    assert all(sentence.endswith(".") for sentence in said)
 
 
-def test_reasons_against_undo_are_different_sentences() -> None:
-    assert len({str(undo_refusal_sentence(item)) for item in UndoRefusal}) == len(UndoRefusal)
+def test_where_the_pile_can_be_given_back_undo_says_so() -> None:
+    sentence = undo_refusal_sentence(UndoRefusal.PILE_TAKEN, make_rules("modern"))
+    assert "you may take it back" in str(sentence)
 
 
 @pytest.mark.parametrize(

@@ -123,8 +123,8 @@ SAID: list[tuple[Event, str, str]] = [
     (BonusCards(0, 4), "You get 4 bonus cards.", "Ann gets 4 bonus cards."),
     (
         Retracted(0, (QH,)),
-        "You took your newest melds back.",
-        "Ann took the newest melds back.",
+        "You took back 1 queen.",
+        "Ann took back 1 queen.",
     ),
     (Retracted(0, (QH,), (FOUR,)), "You gave the pile back.", "Ann gave the pile back."),
     (

@@ -12,7 +12,7 @@ from canasta_desktop.present.hand_order import HandOrder, SortBy
 from canasta_desktop.present.phrases import NOTHING, say
 from canasta_desktop.present.picture import Place
 from canasta_desktop.rules.cards import Rank
-from canasta_desktop.rules.events import Discarded, Drew, PileTaken
+from canasta_desktop.rules.events import Discarded, Drew, PileTaken, RedThreeLaid
 from canasta_desktop.rules.melds import CanastaKind
 from canasta_desktop.rules.notation import cards_text, parse_action, parse_card, parse_cards
 from canasta_desktop.rules.state import Phase, Question
@@ -96,7 +96,9 @@ def test_a_drawn_card_is_new_until_the_turn_ends() -> None:
 
 def test_cards_of_a_taken_pile_are_new_but_not_its_top_card() -> None:
     state = state_of(hands=["QS 9D 5C", 11, 11, 11], drew="pile", melds=[["8S 8H 8C"], []])
-    events = (Drew(0, parse_card("QS")), PileTaken(0, parse_cards("3H 9D 5C 8C")))
+    before = (Drew(0, parse_card("QS")), Discarded(0, parse_card("6S")))
+    taken = (PileTaken(0, parse_cards("3H 9D 5C 8C")), RedThreeLaid(0, parse_card("3H")))
+    events = (*before, *taken)
     hand = build_picture(situation(seen(state, 0, events))).hand
     assert cards_text(card.key.card for card in hand if card.is_new) == "9D 5C"
 
@@ -166,8 +168,8 @@ def test_red_threes_say_what_they_are_worth_as_things_stand(
 ) -> None:
     seat_view = playing("5C 9D", melds=melds, changes=changes, threes=["3H 3D", ""])
     own = build_picture(situation(seat_view)).own_side
-    assert own.red_threes == parse_cards("3H 3D")
-    assert own.red_threes_points == worth
+    assert own.threes == parse_cards("3H 3D")
+    assert own.threes_points == worth
 
 
 # --- The pile ---------------------------------------------------------------------------------
@@ -279,7 +281,7 @@ def test_the_score_panel_has_the_own_side_first() -> None:
     assert score.deals == ((395, 640), (1280, 645))
     assert score.totals == (1675, 1285)
     assert score.on_table == (30, 15)
-    assert score.red_threes == (100, 0)
+    assert score.threes == (100, 0)
     assert score.minimums == (90, 50)
 
 
@@ -353,7 +355,7 @@ def test_a_covered_picture_holds_names_and_nothing_of_the_table(reason: CoverRea
     assert picture.cover is not None
     assert picture.hand == ()
     assert all(seat.cards == () for seat in picture.seats)
-    assert all((side.melds, side.red_threes) == ((), ()) for side in picture.sides)
+    assert all((side.melds, side.threes) == ((), ()) for side in picture.sides)
     assert (picture.stock, picture.pile.cards, picture.log) == (0, (), ())
     assert (picture.hint, picture.tally, picture.hinted_keys) == (NOTHING, NOTHING, frozenset())
     assert not any(action.is_open for action in picture.actions)

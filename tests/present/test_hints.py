@@ -9,6 +9,7 @@ import pytest
 from canasta_desktop.players.player import Choice
 from canasta_desktop.players.reason import Reason, ReasonKind
 from canasta_desktop.present.hints import hint_sentence
+from canasta_desktop.rules.actions import SpecialHand
 from canasta_desktop.rules.cards import Rank
 from canasta_desktop.rules.notation import parse_action
 from tests.present.tables import seen, state_of
@@ -114,6 +115,64 @@ def said(action: str, reason: Reason, seat_view: SeatView = VIEW) -> str:
     ],
 )
 def test_advice_and_reason_stand_together(action: str, reason: Reason, sentence: str) -> None:
+    assert said(action, reason) == sentence
+
+
+@pytest.mark.parametrize(
+    ("action", "reason", "sentence"),
+    [
+        (
+            "special garbage",
+            Reason(ReasonKind.SPECIAL_HAND, points=3000, special=SpecialHand.GARBAGE),
+            (
+                "Lay the special hand Garbage. "
+                "This special hand scores 3,000 points and ends the deal."
+            ),
+        ),
+        (
+            "discard 5C",
+            Reason(ReasonKind.DISCARD_SPECIAL, rank=Rank.FIVE, count=2, special=SpecialHand.PAIRS),
+            ("Discard 5♣. Fives are of no use for the special hand Pairs, which is 2 cards away."),
+        ),
+        (
+            "draw",
+            Reason(ReasonKind.DRAW_SPECIAL, count=1, special=SpecialHand.STRAIGHT),
+            (
+                "Draw a card. "
+                "Taking the pile would spoil the special hand Straight, which lacks only a card."
+            ),
+        ),
+        (
+            "meld 7: 7S 7H 7D",
+            Reason(ReasonKind.START_SPECIAL_MELD, rank=Rank.SEVEN, points=2500),
+            "Lay 3 sevens. Enough sevens are here or still to come: 2,500 points are in reach.",
+        ),
+        (
+            "meld W: 2S JK",
+            Reason(ReasonKind.LAY_SPECIAL_CANASTA, rank=Rank.WILD, points=2000),
+            (
+                "Lay 1 joker and 1 two on the wild meld. "
+                "This completes the canasta of wild cards for 2,000 points."
+            ),
+        ),
+        (
+            "discard 7S",
+            Reason(ReasonKind.DISCARD_BURDEN, rank=Rank.SEVEN, points=1500),
+            ("Discard 7♠. Three or more sevens in the hand at the end cost 1,500 points."),
+        ),
+        (
+            "meld K: KS KH KD; 8: 8S 8H 2D",
+            Reason(ReasonKind.OPEN_BONUS, points=130, minimum=125, count=4),
+            (
+                "Lay 3 kings, 2 eights with 1 two. "
+                "It opens with 130 of the 125 points needed, and 4 bonus cards follow."
+            ),
+        ),
+    ],
+)
+def test_modern_american_is_advised_in_its_own_words(
+    action: str, reason: Reason, sentence: str
+) -> None:
     assert said(action, reason) == sentence
 
 

@@ -52,7 +52,7 @@ def test_the_log_tells_what_only_modern_american_has() -> None:
         "Tomás: laid 3♠, discarded 5♣, got 3 bonus cards"
     ]
     assert logged(TurnCardGone()) == ["The turn card is gone."]
-    assert logged(Retracted(1, (CARD,))) == ["Tomás: took the newest melds back"]
+    assert logged(Retracted(1, (CARD,))) == ["Tomás: took back 5♣"]
     assert logged(Retracted(1, (CARD,), (CARD,))) == ["Tomás: gave the pile back"]
     assert logged(SpecialHandLaid(1, SpecialHand.DREAM, (), 8500)) == ["Tomás: laid Dream (+8,500)"]
 
@@ -60,9 +60,9 @@ def test_the_log_tells_what_only_modern_american_has() -> None:
 @pytest.mark.parametrize(
     ("rank", "kind", "told"),
     [
-        (Rank.SEVEN, CanastaKind.NATURAL, "natural canasta (+2,500)"),
-        (Rank.KING, CanastaKind.NATURAL, "natural canasta (+500)"),
-        (Rank.ACE, CanastaKind.MIXED, "mixed canasta (+300)"),
+        (Rank.SEVEN, CanastaKind.NATURAL, "natural canasta (+2,500), sevens dead"),
+        (Rank.KING, CanastaKind.NATURAL, "natural canasta (+500), kings dead"),
+        (Rank.ACE, CanastaKind.MIXED, "mixed canasta (+300), aces dead"),
         (Rank.WILD, CanastaKind.WILD, "wild canasta"),
     ],
 )
@@ -86,9 +86,9 @@ def test_the_sheet_has_a_row_for_each_penalty() -> None:
     )
     found = {label: words(row) for label, row in rows(state).items()}
     assert found["Wild canastas"] == [(None, ""), (2000, "")]
-    assert found["Threes"] == [(0, "two"), (None, "")]
+    assert found["Threes"] == [(0, "red 1: 100 + black 1: 100"), (None, "")]
     assert found["Unfinished melds"] == [(-2500, "Aces"), (None, "")]
-    assert found["Aces or sevens held"] == [(-1500, "Sevens"), (-1500, "Aces")]
+    assert found["Aces or sevens held"] == [(-1500, "You: sevens"), (-1500, "Ingrid: aces")]
     assert "Red threes" not in found
 
 

@@ -12,26 +12,32 @@ from hypothesis import strategies as st
 from canasta_desktop.present.builder import CoverReason, SeatInfo, Situation, build_picture
 from canasta_desktop.present.draft import EMPTY, Draft, plan, plan_take
 from canasta_desktop.present.hand_order import HandOrder, SortBy, hand_keys
-from canasta_desktop.present.phrases import Phrase
+from canasta_desktop.present.phrases import NOTHING, Phrase
+from canasta_desktop.present.picture import ActionName, DiscardVerdict
 from canasta_desktop.present.table_words import table_words
-from canasta_desktop.rules.cards import RED_THREES
+from canasta_desktop.rules.cards import RED_THREES, THREES
 from canasta_desktop.rules.presets import TABLE_PRESETS, make_rules
+from canasta_desktop.rules.ruleset import ThreesLaid
 from canasta_desktop.rules.state import Phase, State
 from canasta_desktop.rules.view import view
 from tests.present.tables import Position, random_deal, situation
 from tests.present.walking import phrases_in
+from tests.rules.modern.chance import any_modern_rules
 
 if TYPE_CHECKING:
     from canasta_desktop.rules.view import SeatView
 
 numbers = st.integers(0, 10_000)
+LAID = {ThreesLaid.RED: RED_THREES, ThreesLaid.ALL: THREES}
 
 
 def position_of(data: st.DataObject) -> Position:
-    """Return a position of a random deal of a random preset."""
-    preset = data.draw(st.sampled_from(TABLE_PRESETS))
+    """Return a position of a random deal of a random preset, or of any Modern American rules."""
+    preset = data.draw(st.sampled_from((*TABLE_PRESETS, None)))
+    number = data.draw(numbers)
+    rules = any_modern_rules(Random(number)) if preset is None else make_rules(preset)
     scores = data.draw(st.sampled_from([(0, 0), (1600, -40), (3200, 2900)]))
-    positions = list(random_deal(make_rules(preset), data.draw(numbers), scores))
+    positions = list(random_deal(rules, number, scores))
     return positions[data.draw(st.integers(0, len(positions) - 1))]
 
 
@@ -102,7 +108,9 @@ def test_a_picture_fits_together(data: st.DataObject) -> None:
     for side in picture.sides:
         lying = {meld.rank: sorted(meld.cards) for meld in side.melds if meld.cards}
         assert lying == {meld.rank: sorted(meld.cards) for meld in state.melds[side.side]}
-        assert set(side.red_threes) <= RED_THREES
+        assert set(side.threes) <= LAID[state.rules.threes_laid]
+        assert bool(side.threes_detail != NOTHING) == bool(side.threes)
+        assert all(bool(meld.stake_points) <= bool(meld.segments) for meld in side.melds)
     assert sum(meld.takes_top for meld in picture.own_side.melds) == draft.takes_pile
     assert picture.stock == len(state.stock)
     assert picture.pile.cards == state.pile
@@ -136,6 +144,29 @@ def test_every_phrase_of_a_picture_renders_in_any_language(data: st.DataObject) 
         assert not set("{}") & set(str(phrase))
         assert not set("{}") & set(phrase.render(bracketed))
     assert all(str(phrase).endswith(".") for phrase in spoken)
+
+
+@given(st.data())
+def test_what_may_be_discarded_agrees_with_the_rules(data: st.DataObject) -> None:
+    """Verdicts on hand cards, the discard button and the rules say the same of every card."""
+    state, events = position_of(data)
+    seat_view = view(state, state.seat, events)
+    shown = build_picture(situation(seat_view))
+    open_to = seat_view.options()
+    for card in shown.hand:
+        if card.verdict is not None:
+            is_safe = card.verdict is DiscardVerdict.SAFE
+            assert is_safe == (card.key.card in open_to.discards)
+            assert card.verdict_text != NOTHING
+    if shown.hand and state.phase is Phase.PLAY and seat_view.is_my_turn():
+        key = data.draw(st.sampled_from([card.key for card in shown.hand]))
+        draft = Draft(frozenset({key}))
+        discard = build_picture(situation(seat_view, draft=draft)).action(ActionName.DISCARD)
+        assert discard.is_open == (key.card in open_to.discards)
+    retract = shown.action(ActionName.RETRACT)
+    assert (retract.is_open, retract.is_shown) == (open_to.retract, open_to.retract)
+    assert shown.action(ActionName.SPECIAL).is_open == bool(open_to.specials)
+    assert shown.action(ActionName.LAY_THREE).is_open == bool(open_to.threes)
 
 
 @pytest.mark.parametrize("name", ["{0}", "{name} {}", "}{", "%s %n", "<b>x</b>", ""])

@@ -236,7 +236,7 @@ def test_the_sheets_of_a_played_match_add_up(number: int) -> None:
         total = 0
         for row in sheet.rows:
             cell = row.cells[place]
-            items = cell.laid + cell.canastas + cell.red_threes + cell.going_out + cell.hands
+            items = cell.laid + cell.canastas + cell.threes + cell.going_out + cell.hands
             assert items == cell.deal
             total += cell.deal
             assert cell.total == total

@@ -12,9 +12,19 @@ from PySide6.QtWidgets import QAbstractButton, QSlider, QWidget
 from canasta_desktop.match.undo_policy import UndoPolicy
 from canasta_desktop.present.hand_order import HandOrder, SortBy, ordered
 from canasta_desktop.present.picture import ActionName
-from canasta_desktop.settings import Deck, Pace, SortOrder, Speed, load
+from canasta_desktop.settings import (
+    Deck,
+    HandRows,
+    Pace,
+    ReducedMotion,
+    SortOrder,
+    Speed,
+    Spoken,
+    load,
+)
 from canasta_desktop.windows.parts.choice import Choice
 from canasta_desktop.windows.parts.fields import ChoiceList
+from canasta_desktop.windows.parts.swatches import Swatches
 from canasta_desktop.windows.preferences import PreferencesDialog
 from tests.program.deals import costly_moment, keep
 from tests.program.desktop import QUICK
@@ -46,7 +56,13 @@ def close_settings(desktop: Desktop, dialog: PreferencesDialog) -> None:
 def choose(dialog: PreferencesDialog, name: str, value: object) -> None:
     """Set a preference with the mouse or the keys of its control."""
     field: QWidget = dialog.field(name)
-    if isinstance(field, Choice):
+    for _ in range(dialog.sections.count()):
+        if not field.isVisible():
+            QTest.keyClick(dialog, Qt.Key.Key_PageDown, CONTROL)
+    assert field.isVisible()
+    if isinstance(field, Swatches):
+        QTest.mouseClick(field.segment(str(value)), Qt.MouseButton.LeftButton)
+    elif isinstance(field, Choice):
         QTest.mouseClick(field.segment(value), Qt.MouseButton.LeftButton)
     elif isinstance(field, ChoiceList):
         while field.currentData() != value:
@@ -90,6 +106,27 @@ def test_what_is_set_is_seen_on_the_table_at_once_and_after_a_restart(
     assert again.table.options == shown
     again.key(Qt.Key.Key_Return)
     assert again.table.options == shown
+
+
+def test_seeing_and_hearing_reach_the_table_and_what_is_said(playing: Desktop) -> None:
+    said: list[str] = []
+    controller = playing.program.controller
+    controller.announced.connect(lambda phrase, _assertive: said.append(phrase.source))
+    dialog = open_settings(playing)
+    choose(dialog, "high_contrast", True)
+    choose(dialog, "hand_rows", HandRows.TWO)
+    choose(dialog, "reduced_motion", ReducedMotion.ON)
+    choose(dialog, "spoken", Spoken.NONE)
+    shown = playing.table.options
+    assert (shown.felt, shown.back.value) == ("night", "plain")
+    assert (shown.hand_rows.value, shown.reduced_motion) == ("two", True)
+    choose(dialog, "high_contrast", False)
+    assert (playing.table.options.felt, playing.table.options.back.value) == ("green", "blue")
+    close_settings(playing, dialog)
+    said.clear()
+    finish_turn(playing)
+    assert said
+    assert {source.partition(":")[0] for source in said} == {"Your turn"}
 
 
 def test_without_the_side_panel_the_table_has_its_room_and_shows_the_score(

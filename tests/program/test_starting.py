@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit
 from canasta_desktop.controller import autosave
 from canasta_desktop.match.match import Match
 from canasta_desktop.match.savefile import encode
-from canasta_desktop.match.storage import SaveError, SaveFault, read_match
+from canasta_desktop.match.storage import SaveError, SaveFault, backup_path, read_match
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.settings import FILE_NAME
 from canasta_desktop.windows.commands import Stage
@@ -62,7 +62,19 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def is_one_sentence(text: str) -> bool:
-    return text[:1].isupper() and text.endswith(".") and "\n" not in text and "{" not in text
+    """Return whether a text begins like a sentence or with a file's name, and is but one."""
+    begins = text[:1].isupper() or "." in text.split(" ")[0]
+    return begins and text.endswith(".") and ". " not in text and "{" not in text
+
+
+TECHNICAL = ("JSON", "UTF", "line ", "checksum", "nested", "/", "“")
+"""What has no place in a sentence for a player."""
+
+
+def is_kind_about(text: str, file: Path) -> bool:
+    """Return whether a text is one sentence that names the file and what becomes of it."""
+    is_plain = not any(word in text for word in TECHNICAL)
+    return is_one_sentence(text) and text.startswith(f"{file.name} ") and is_plain
 
 
 # --- Bad files ----------------------------------------------------------------------------------
@@ -79,7 +91,8 @@ def test_a_bad_file_to_load_leads_to_the_start_page_with_one_sentence(
 
     arguments = ["--profile-dir", str(tmp_path / "profile"), "--load", str(bad_file)]
     assert run_main(arguments, see, monkeypatch) == 0
-    assert is_one_sentence(said[0]), said
+    assert is_kind_about(said[0], bad_file), said
+    assert said[0].endswith("; it is kept where it is.")
     assert contents(bad_file.parent) == before
 
 
@@ -90,8 +103,27 @@ def test_a_bad_file_opened_in_the_window_leads_to_one_sentence(
     desktop.key(Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
     choose_file(desktop, bad_file)
     assert desktop.is_at_start
-    assert is_one_sentence(desktop.strip)
+    assert is_kind_about(desktop.strip, bad_file)
     assert contents(bad_file.parent) == before
+
+
+def test_a_file_of_another_kind_is_not_called_damaged(desktop: Desktop, tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear diary, today we played canasta.")
+    assert not desktop.program.open_game(letter)
+    assert desktop.strip == "letter.txt is not a saved game of Canasta; it is left as it is."
+
+
+def test_a_damaged_game_with_a_backup_goes_on_and_that_is_told(
+    desktop: Desktop, tmp_path: Path
+) -> None:
+    file = keep(costly_moment().record, tmp_path / "elsewhere")
+    backup_path(file).write_bytes(file.read_bytes())
+    file.write_bytes(b"")
+    assert desktop.program.open_game(file)
+    assert desktop.window.stage is Stage.TABLE
+    assert is_kind_about(desktop.strip, file)
+    assert "backup" in desktop.strip
 
 
 def test_a_bad_file_opened_during_a_game_changes_nothing_in_it(
@@ -104,7 +136,7 @@ def test_a_bad_file_opened_during_a_game_changes_nothing_in_it(
     desktop.key(Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
     choose_file(desktop, bad_file)
     assert desktop.window.stage is Stage.TABLE
-    assert is_one_sentence(desktop.strip)
+    assert is_kind_about(desktop.strip, bad_file)
     assert desktop.match is match
     assert play_turns(desktop, person, most=1) == 1
     (own,) = desktop.folders.games.glob("*.canasta")
@@ -126,7 +158,7 @@ def choose_file(desktop: Desktop, file: Path) -> None:
 def test_a_file_that_is_not_there_leads_to_one_sentence(desktop: Desktop, tmp_path: Path) -> None:
     assert not desktop.program.open_game(tmp_path / "nowhere" / "game.canasta")
     assert desktop.is_at_start
-    assert is_one_sentence(desktop.strip)
+    assert is_kind_about(desktop.strip, tmp_path / "nowhere" / "game.canasta")
     assert not (tmp_path / "nowhere").exists()
 
 
@@ -158,7 +190,7 @@ def test_damaged_settings_are_kept_aside_and_the_program_starts_with_its_own(
     desktop.show()
     (aside,) = profile.glob("settings-damaged*")
     assert aside.read_bytes() == damage
-    assert is_one_or_two_sentences(desktop.strip)
+    assert is_kind_about(desktop.strip, profile / FILE_NAME)
     assert aside.name in desktop.strip
     desktop.key(Qt.Key.Key_Return)
     assert desktop.window.stage is Stage.TABLE

@@ -7,12 +7,23 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from canasta_desktop.present.phrases import NOTHING, say
-from canasta_desktop.rules.cards import NATURAL_RANKS, RANK_OF, RED_THREES, WILDS, Card, full_pack
+from canasta_desktop.present.picture import DiscardVerdict, StockPicture
+from canasta_desktop.rules.cards import (
+    NATURAL_RANKS,
+    RANK_OF,
+    RED_THREES,
+    THREES,
+    WILDS,
+    Card,
+    Rank,
+    full_pack,
+)
 from canasta_desktop.rules.notation import cards_text
+from tests.table.modern_pictures import special
 from tests.table.pictures import hand, keys_of, meld, pile, seats, side, table
 
 if TYPE_CHECKING:
-    from canasta_desktop.present.picture import HandCard, MeldPicture, TablePicture
+    from canasta_desktop.present.picture import HandCard, MeldPicture, SidePicture, TablePicture
 
 
 def chance_picture(number: int, *, longest_hand: int = 45) -> TablePicture:
@@ -65,3 +76,68 @@ def _with_plans(
         return melds
     first = replace(melds[0], planned=keys[: chance.randint(1, 3)], planned_points=30)
     return (first, *melds[1:])
+
+
+_SPECIAL = (Rank.ACE, Rank.SEVEN)
+
+
+def chance_modern(number: int) -> TablePicture:
+    """Return a picture with everything that Modern American may add, here and there."""
+    chance = Random(number + 77)
+    picture = chance_picture(number)
+    dead = tuple(rank for rank in reversed(NATURAL_RANKS) if chance.random() < 0.25)
+    judges = chance.random() < 0.6
+    cards = tuple(_judged(chance, card, dead, judges=judges) for card in picture.hand)
+    threes = [card for card in full_pack(2, 0) if card in THREES]
+    chance.shuffle(threes)
+    sides = tuple(
+        replace(
+            _modern_side(chance, shown, dead),
+            threes=tuple(sorted(threes[shown.side * 4 :][: chance.randint(0, 4)])),
+            threes_points=chance.choice([-300, 0, 400]),
+            threes_title=say("Threes"),
+            threes_detail=chance.choice([NOTHING, say("red 2: 300 + black 2: 300")]),
+            threes_reason=chance.choice([NOTHING, say("nothing with one canasta")]),
+        )
+        for shown in picture.sides
+    )
+    depth = chance.choice([None, 0, 3, 12, 40])
+    notes = (say("turn card in 15 draws"), say("bonus cards: Ingrid 4, you 3"), say("no more"))
+    return replace(
+        picture,
+        hand=cards,
+        sides=sides,
+        dead_ranks=dead,
+        pile=replace(picture.pile, freezing=()),
+        stock_picture=StockPicture(
+            notes[: chance.randint(0, 3)], depth if picture.stock > 0 else None
+        ),
+    )
+
+
+def _judged(chance: Random, card: HandCard, dead: tuple[Rank, ...], *, judges: bool) -> HandCard:
+    is_safe = chance.random() < 0.7
+    return replace(
+        card,
+        is_dead=RANK_OF[card.key.card] in dead,
+        verdict=(DiscardVerdict.SAFE if is_safe else DiscardVerdict.REFUSED) if judges else None,
+        verdict_text=say("safe to discard" if is_safe else "not on an empty pile"),
+    )
+
+
+def _modern_side(chance: Random, shown: SidePicture, dead: tuple[Rank, ...]) -> SidePicture:
+    melds = [
+        replace(
+            laid,
+            is_dead=laid.rank in dead and laid.kind is None,
+            is_provisional=shown.is_own and chance.random() < 0.3,
+            segments=7 if laid.rank in _SPECIAL and laid.kind is None else 0,
+            progress=say("{have} of {need}", have=len(laid.cards), need=7),
+            stake=say("if unfinished"),
+            stake_points=-2500 if laid.rank in _SPECIAL and laid.kind is None else 0,
+        )
+        for laid in shown.melds
+    ]
+    if chance.random() < 0.5:
+        melds.append(special("2S 2H JK 2D", Rank.WILD))
+    return replace(shown, melds=tuple(melds))

@@ -17,7 +17,9 @@ from PySide6.QtWidgets import QApplication
 
 from canasta_desktop.table.options import TableOptions
 from canasta_desktop.table.view import TableView
-from tests.table import pictures
+from tests.table import modern_pictures, pictures
+
+ALL = {**pictures.ALL, **modern_pictures.ALL}
 
 SIZES = ("1024x640", "1440x900", "2560x1440")
 
@@ -26,7 +28,7 @@ def main(arguments: list[str]) -> int:
     """Write a file for each picture and size into the folder named first."""
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
-    names = [word for word in arguments[1:] if word in pictures.ALL] or list(pictures.ALL)
+    names = [word for word in arguments[1:] if word in ALL] or list(ALL)
     sizes = [word for word in arguments[1:] if "x" in word and word[0].isdigit()] or SIZES
     percents = [int(word[:-1]) for word in arguments[1:] if word.endswith("%")] or [100]
     application = QApplication([])
@@ -38,7 +40,7 @@ def main(arguments: list[str]) -> int:
             view.show()
             application.processEvents()
             for name in names:
-                view.show_picture(pictures.ALL[name](), animate=False)
+                view.show_picture(ALL[name](), animate=False)
                 view.sharpen()
                 view.grab().save(str(folder / f"{name}-{size}-{percent}.png"))
         view.close()

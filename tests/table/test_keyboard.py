@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -116,6 +116,53 @@ def test_tab_leaves_the_table_at_its_ends(qtbot: QtBot, pixmaps: CardPixmaps) ->
     assert before.hasFocus()
 
 
+def test_the_first_tab_in_a_turn_goes_to_the_hand(make_view: MakeView) -> None:
+    """Also when the table has the focus already, as at the start, or the cursor is elsewhere."""
+    waiting = replace(pictures.late(), is_viewers_turn=False)
+    turn = replace(waiting, is_viewers_turn=True)
+    view = make_view(turn)
+    keys(view, Qt.Key.Key_Tab)
+    assert where(view) == HAND
+    assert view.cursor_spot is not None
+    assert [sign for sign in view.signs_shown if sign.kind is SignKind.FOCUS]
+    keys(view, Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Tab)
+    view.show_picture(waiting)
+    assert where(view) == PILE
+    view.show_picture(turn)
+    keys(view, Qt.Key.Key_Tab)
+    assert where(view) == HAND
+    keys(view, Qt.Key.Key_Tab)
+    assert where(view) == OWN
+
+
+def test_in_the_turns_of_others_tab_goes_on_from_where_it_is(focused: MakeView) -> None:
+    turn = replace(pictures.late(), is_viewers_turn=True)
+    view = focused(turn)
+    stand_on(view, PILE)
+    view.show_picture(replace(turn, is_viewers_turn=False))
+    keys(view, Qt.Key.Key_Tab)
+    assert where(view) == STOCK
+
+
+def test_after_a_click_the_first_tab_shows_the_ring_there(make_view: MakeView) -> None:
+    view = make_view(replace(pictures.late(), is_viewers_turn=False))
+    stock = view.layout_shown.zone(STOCK)
+    assert stock is not None
+    gestures.click(view, stock.box.centre)
+    keys(view, Qt.Key.Key_Tab)
+    assert where(view) == STOCK
+
+
+def test_the_ring_is_back_when_the_focus_is_given_back(focused: MakeView) -> None:
+    view = focused(pictures.late())
+    stand_on(view, PILE)
+    view.clearFocus()
+    assert not [sign for sign in view.signs_shown if sign.kind is SignKind.FOCUS]
+    view.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
+    assert [sign for sign in view.signs_shown if sign.kind is SignKind.FOCUS]
+    assert where(view) == PILE
+
+
 def test_arrows_reach_every_card_of_the_hand(focused: MakeView) -> None:
     picture = pictures.late()
     view = focused(picture)
@@ -156,7 +203,7 @@ def test_arrows_reach_every_meld_and_the_red_threes(focused: MakeView) -> None:
         reached.append((view.cursor_spot.zone.kind, view.cursor_spot.zone.rank))
         keys(view, Qt.Key.Key_Right)
     ranks = [(ZoneKind.MELD, meld.rank) for meld in pictures.late().own_side.melds]
-    assert reached == [*ranks, (ZoneKind.RED_THREES, None)]
+    assert reached == [*ranks, (ZoneKind.THREES, None)]
 
 
 def test_space_selects_and_with_shift_the_whole_rank(focused: MakeView, listen: Listen) -> None:
@@ -195,6 +242,20 @@ def test_enter_and_space_choose_a_place(
     stand_on(view, stop)
     keys(view, key)
     assert asked.take() == [Choose(target)]
+
+
+def test_enter_where_nothing_can_be_chosen_does_the_default_action(
+    focused: MakeView, listen: Listen
+) -> None:
+    default = pictures.actions(ActionName.DRAW, default=ActionName.DRAW)
+    view = focused(replace(pictures.late(), actions=default))
+    asked = listen(view)
+    for stop in (THEIRS, PLAYERS):
+        view.clearFocus()
+        view.setFocus(Qt.FocusReason.TabFocusReason)
+        stand_on(view, stop)
+        keys(view, Qt.Key.Key_Return)
+    assert asked.take() == [Perform(ActionName.DRAW)] * 2
 
 
 def test_enter_on_a_planned_group_takes_it_back(focused: MakeView, listen: Listen) -> None:
@@ -274,6 +335,20 @@ def test_a_ring_stands_around_the_spot_while_keys_are_used(focused: MakeView) ->
     assert view.cursor_spot.key == pictures.early().hand[5].key, "keys go on from the click"
     view.clearFocus()
     assert ring(view) == []
+
+
+def test_the_ring_lies_below_every_word_and_number(focused: MakeView) -> None:
+    view = focused(pictures.late())
+    stand_on(view, OWN)
+    heights = {
+        sign.kind: item.zValue()
+        for sign in view.signs_shown
+        for item in view.scene().items()
+        if item.isVisible() and item.pos() == QPointF(sign.box.x, sign.box.y)
+    }
+    ring = heights[SignKind.FOCUS]
+    assert ring < heights[SignKind.COUNT]
+    assert ring > max(item.zValue() for item in view.hands.items)
 
 
 def test_the_cursor_stays_on_its_card_when_the_hand_changes(focused: MakeView) -> None:

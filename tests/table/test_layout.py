@@ -121,7 +121,7 @@ def test_eleven_melds_of_each_side_stay_in_their_fields(size: tuple[int, int]) -
     assert_all_in_reach(layout)
     fields = {panel.side: panel.box for panel in layout.panels}
     for place in layout.cards:
-        if place.zone.kind in (ZoneKind.MELD, ZoneKind.RED_THREES):
+        if place.zone.kind in (ZoneKind.MELD, ZoneKind.THREES):
             assert fields[place.zone.owner].holds(place.pose.box(), slack=1.0), place
     assert layout.zone(NEW_MELD) is not None
 
@@ -237,6 +237,38 @@ def test_a_freezing_card_on_top_lies_across_too() -> None:
     assert (top.index, top.pose.turn) == (2, -90)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    ("cards", "freezing"),
+    [
+        ("4S 9D JC 8C KD 5S 6H 8C 9C", ()),
+        ("2S 4S 2D 9D 2C 8C", (0, 2, 4)),
+        ("2S 4S 2D 9D JK 2C", (0, 2, 4, 5)),
+    ],
+    ids=["leaning", "three across", "across on top"],
+)
+def test_no_card_of_the_pile_lies_over_its_caption_or_the_words_below(
+    size: tuple[int, int], cards: str, freezing: tuple[int, ...]
+) -> None:
+    the_pile = pictures.pile(cards, frozen=bool(freezing), freezing=freezing)
+    layout = laid_out(replace(pictures.early(), pile=the_pile), size)
+    words = [s.box for s in layout.signs if s.key in {("caption", "pile"), ("status",), ("needs",)}]
+    assert len(words) == 3
+    for place in layout.cards_of(PILE):
+        assert all(place.pose.box().overlap(box) < 1.0 for box in words), place
+
+
+def test_the_index_of_a_freezing_card_under_another_one_stays_in_sight() -> None:
+    the_pile = pictures.pile("2S 4S 2D 9D JK 8C", frozen=True, freezing=(0, 2, 4))
+    across = [
+        place
+        for place in laid_out(replace(pictures.early(), pile=the_pile)).cards_of(PILE)
+        if place.pose.turn == -90
+    ]
+    assert [place.index for place in sorted(across, key=lambda place: place.z)] == [0, 2, 4]
+    assert sorted(across, key=lambda place: place.z) == sorted(across, key=lambda p: -p.pose.y)
+
+
 def test_a_frozen_pile_is_said_to_be_frozen_and_an_empty_one_empty() -> None:
     def kinds(picture: TablePicture) -> set[SignKind]:
         return {sign.kind for sign in laid_out(picture).signs}
@@ -288,6 +320,27 @@ def test_three_sides_have_three_fields() -> None:
 def test_under_the_cover_nothing_is_laid_out() -> None:
     layout = laid_out(pictures.covered())
     assert (layout.cards, layout.zones, layout.signs, layout.panels) == ((), (), (), ())
+
+
+def test_in_the_compact_table_open_hands_can_be_read_card_by_card() -> None:
+    """At the end of a deal all hands lie open: every index is in sight, and no meld is covered."""
+    picture = pictures.late()
+    shown = tuple(
+        seat if seat.is_viewer else replace(seat, cards=tuple(c.key.card for c in picture.hand))
+        for seat in picture.seats
+    )
+    for shows_score in (False, True):
+        layout = laid_out(replace(picture, seats=shown), (1024, 520), shows_score=shows_score)
+        assert layout.is_compact
+        for seat in picture.seats:
+            cards = layout.cards_of(ZoneKey(ZoneKind.SEAT, seat.seat))
+            for place, neighbour in pairwise(cards):
+                assert not place.is_buried
+                assert neighbour.pose.x - place.pose.x >= 0.2 * place.pose.width
+            for place in cards:
+                box = place.pose.box()
+                assert not any(panel.box.overlap(box) > 1e-6 for panel in layout.panels)
+                assert box.right <= 1024
 
 
 def test_the_compact_table_can_show_the_score() -> None:

@@ -112,14 +112,14 @@ def test_melds_of_the_opponents_come_from_the_seat_that_laid_them() -> None:
 def test_a_partners_red_three_comes_from_the_partner() -> None:
     laid = pictures.side(0, threes="3H", own=True)
     old, found = changed(table("AS"), table("AS", own=laid, others=(11, 10, 11)))
-    threes = ZoneKey(ZoneKind.RED_THREES, 0)
+    threes = ZoneKey(ZoneKind.THREES, 0)
     assert came_from(old, found, threes) == [(ZoneKey(ZoneKind.SEAT, 2), "shown")]
 
 
 def test_own_red_threes_that_are_replaced_at_once_come_from_the_stock() -> None:
     laid = pictures.side(0, threes="3H", own=True)
     old, found = changed(table("AS"), table("AS KS", own=laid, stock=38))
-    assert came_from(old, found, ZoneKey(ZoneKind.RED_THREES, 0)) == [(STOCK, "unseen")]
+    assert came_from(old, found, ZoneKey(ZoneKind.THREES, 0)) == [(STOCK, "unseen")]
 
 
 def test_the_pile_goes_to_the_hand_and_its_top_to_the_meld() -> None:

@@ -163,7 +163,7 @@ def test_clicks_on_the_felt_the_players_and_the_opponents_ask_for_nothing(
     click(view, FELT)
     click(view, on_zone(view, ZoneKey(ZoneKind.SEAT, 1)))
     click(view, on_zone(view, ZoneKey(ZoneKind.MELD, 1, Rank.QUEEN)))
-    click(view, on_zone(view, ZoneKey(ZoneKind.RED_THREES, 0)))
+    click(view, on_zone(view, ZoneKey(ZoneKind.THREES, 0)))
     assert asked.take() == []
 
 

@@ -158,6 +158,21 @@ def test_a_deal_sends_all_cards_from_the_stock_one_after_another(make_view: Make
     assert_items_lie_as_laid_out(view)
 
 
+def test_a_card_that_has_come_to_rest_is_copied_and_never_filtered(make_view: MakeView) -> None:
+    """Also in the fan of the hand, where all cards lie aslant; only on their way they are."""
+    view = make_view(pictures.early(), speed=Speed.NORMAL)
+    lying = [item for item in view.hands.items if item.isVisible()]
+    assert any(item.pose.turn for item in lying)
+    assert not any(item.is_filtered for item in lying)
+    (item,) = view.hands.pick_up([pictures.early().hand[0].key])
+    item.follow(item.pose._replace(x=400.5, turn=3.0))
+    assert item.is_filtered
+    view.hands.glide_home(view.hands.release())
+    view.finish_motion()
+    assert not any(item.is_filtered for item in view.hands.items)
+    assert_items_lie_as_laid_out(view)
+
+
 def test_a_first_picture_can_be_dealt_too(make_view: MakeView) -> None:
     view = make_view(speed=Speed.NORMAL)
     view.show_picture(pictures.early(), [Dealt(3, 11)])

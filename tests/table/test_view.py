@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QHelpEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QToolTip
@@ -20,7 +21,6 @@ from tests.table.gestures import on_zone
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import pytest
     from PySide6.QtGui import QImage
     from pytestqt.qtbot import QtBot
 
@@ -47,6 +47,20 @@ def test_the_table_is_drawn(make_view: MakeView) -> None:
     felt = image.pixelColor(5, image.height() // 2)
     assert paper.lightness() > 230
     assert felt.green() > felt.red()
+
+
+@pytest.mark.parametrize("name", ["early", "late", "planned", "covered"])
+def test_a_language_from_right_to_left_changes_nothing_in_how_cards_lie(
+    make_view: MakeView, name: str
+) -> None:
+    """Cards, their order and their plates have no direction; only words may run the other way."""
+    picture = getattr(pictures, name)()
+    views = [make_view(picture), make_view()]
+    views[1].setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    views[1].show_picture(picture, animate=False)
+    assert views[0].layout_shown == views[1].layout_shown
+    assert views[1].mapToScene(0, 0) == views[0].mapToScene(0, 0)
+    assert image_of(views[0]) == image_of(views[1])
 
 
 def test_options_apply_at_once(make_view: MakeView) -> None:
@@ -102,6 +116,17 @@ def test_a_new_size_keeps_the_old_pixmaps_until_it_has_settled(
     assert item.pose == view.layout_shown.cards_of(HAND)[0].pose
     assert item.drawn_width == before != round(item.pose.width)
     qtbot.waitUntil(lambda: item.drawn_width == round(item.pose.width), timeout=3000)
+
+
+def test_cards_look_the_same_before_and_after_a_size_has_settled(make_view: MakeView) -> None:
+    """Where nothing has to be scaled, waiting for the size to settle makes no difference."""
+    view = make_view()
+    view.resize(1200, 840)
+    view.show_picture(pictures.early(), animate=False)
+    before = image_of(view)
+    assert not any(item.is_filtered for item in view.hands.items)
+    view.sharpen()
+    assert image_of(view) == before
 
 
 def test_another_pixel_ratio_draws_everything_anew(

@@ -20,6 +20,7 @@ from canasta_desktop.rules.state import Phase
 from canasta_desktop.rules.view import view as view_of
 from canasta_desktop.settings import Speed
 from tests.table.test_layout import assert_all_in_reach
+from tests.table.test_modern_layout import assert_words_lie_on_no_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,10 +32,12 @@ if TYPE_CHECKING:
 SEATS = tuple(SeatInfo(name, seat == 0) for seat, name in enumerate(("You", "Tom", "Mo", "Ina")))
 
 
-def pictures_of_a_deal(number: int) -> Iterator[tuple[TablePicture, tuple[Event, ...]]]:
+def pictures_of_a_deal(
+    number: int, preset: str = "classic"
+) -> Iterator[tuple[TablePicture, tuple[Event, ...]]]:
     """Yield a deal played by chance, as seat 0 sees it, with what happened before each picture."""
     chance = Random(number)
-    rules = make_rules()
+    rules = make_rules(preset)
     pack = list(full_pack(rules.packs, rules.jokers))
     chance.shuffle(pack)
     state, events = deal(rules, pack, chance.randrange(4), (0, 0))
@@ -57,14 +60,17 @@ def pictures_of_a_deal(number: int) -> Iterator[tuple[TablePicture, tuple[Event,
         past += tuple(events)
 
 
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize(
+    ("preset", "number"),
+    [*(("classic", number) for number in range(3)), ("modern", 0), ("modern", 1)],
+)
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST], ids=str)
 def test_a_deal_is_shown_from_the_first_card_to_the_last(
-    make_view: Callable[..., TableView], number: int, speed: Speed
+    make_view: Callable[..., TableView], preset: str, number: int, speed: Speed
 ) -> None:
     view = make_view(size=(1024, 600), speed=speed)
     shown = 0
-    for picture, events in pictures_of_a_deal(number):
+    for picture, events in pictures_of_a_deal(number, preset):
         view.show_picture(picture, events)
         if shown % 2:
             view.finish_motion()
@@ -72,6 +78,7 @@ def test_a_deal_is_shown_from_the_first_card_to_the_last(
         assert [item.place for item in view.hands.items] == list(layout.cards)
         if shown % 8 == 0:
             assert_all_in_reach(layout)
+            assert_words_lie_on_no_card(layout)
         shown += 1
     view.finish_motion()
     assert all(item.pose == item.place.pose for item in view.hands.items if item.place)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from canasta_desktop.present.phrases import say
 from canasta_desktop.resources import resource
+from canasta_desktop.rule_sets import RuleSetFolder
 from canasta_desktop.settings import Preferences
 from canasta_desktop.windows.contracts import Collaborators
 from canasta_desktop.windows.saved_game import SavedGame
@@ -105,6 +106,7 @@ def collaborators(
         preferences=preferences or Preferences(),
         help_folder=resource("help"),
         save_folder=folder,
+        rule_sets=RuleSetFolder(folder / "rules"),
         geometry=QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat),
         now=lambda: EVENING,
         screens=lambda: [QRect(0, 0, 1920, 1080)],

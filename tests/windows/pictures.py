@@ -15,12 +15,16 @@ from canasta_desktop.present.picture import (
     MeldPicture,
     PilePicture,
     Place,
+    Requirement,
     ScorePicture,
     SeatPicture,
     SidePicture,
+    SpecialHandPicture,
+    StandingRow,
+    StockPicture,
     TablePicture,
 )
-from canasta_desktop.rules.cards import RANK_OF, VALUE, WILDS
+from canasta_desktop.rules.cards import RANK_OF, VALUE, WILDS, Rank
 from canasta_desktop.rules.melds import CanastaKind
 from canasta_desktop.rules.notation import parse_cards
 
@@ -44,6 +48,9 @@ _WORDS = {
     ActionName.SORT: "Sort: rank",
     ActionName.PAUSE: "Pause",
     ActionName.STEP: "Next play",
+    ActionName.RETRACT: "Take back: lay three queens",
+    ActionName.LAY_THREE: "Lay 3♠",
+    ActionName.SPECIAL: "Show Pairs: 2,500",
 }
 _CLOSED = {
     ActionName.DISCARD: "Draw first, or take the pile.",
@@ -60,6 +67,9 @@ _HIDDEN = frozenset(
         ActionName.ANSWER_NO,
         ActionName.CLEAR,
         ActionName.STEP,
+        ActionName.RETRACT,
+        ActionName.LAY_THREE,
+        ActionName.SPECIAL,
     }
 )
 
@@ -70,7 +80,7 @@ SCORE = ScorePicture(
     deals=((640, 395), (1035, 890)),
     totals=(1675, 1285),
     on_table=(815, 520),
-    red_threes=(100, 200),
+    threes=(100, 200),
     minimums=(90, 50),
     opened=(True, True),
     target=5000,
@@ -152,8 +162,8 @@ def _side(side: int, title: str, melds: tuple[MeldPicture, ...], threes: str) ->
         is_own=side == 0,
         title=say(title),
         melds=melds,
-        red_threes=red_threes,
-        red_threes_points=100 * len(red_threes),
+        threes=red_threes,
+        threes_points=100 * len(red_threes),
         opened=True,
         minimum=90,
     )
@@ -229,3 +239,37 @@ def covered_picture() -> TablePicture:
         hint=NOTHING,
         tally=NOTHING,
     )
+
+
+def modern_picture(
+    *, actions: dict[ActionName, ActionPicture] | None = None, **changes: object
+) -> TablePicture:
+    """Return a Modern American table: what the deal would score, and what is near."""
+    own, other = table_picture().sides
+    picture = table_picture(
+        actions=actions,
+        sides=(replace(own, threes_title=say("Threes")), other),
+        score=replace(SCORE, heading=say("Modern American, deal 3"), target=8500),
+        standing=(
+            StandingRow(say("Canastas"), (800, 0)),
+            StandingRow(say("Cards on the table"), (325, -135)),
+            StandingRow(say("Threes"), (400, -300)),
+            StandingRow(say("Unfinished"), (-2000, -2500)),
+            StandingRow(say("Without the hands"), (-475, -2935), is_total=True),
+        ),
+        going_out=(
+            Requirement(say("two canastas: kings, tens"), is_met=True),
+            Requirement(say("wild meld complete: 4 of 7"), is_met=False),
+        ),
+        special_hands=(
+            SpecialHandPicture(
+                say("Pairs"), 2500, 2, say("needs a pair more"), frozenset(c.key for c in HAND[:4])
+            ),
+            SpecialHandPicture(
+                say("Straight"), 3000, 5, say("needs 5 cards more"), frozenset({HAND[5].key})
+            ),
+        ),
+        dead_ranks=(Rank.KING,),
+        stock_picture=StockPicture((say("turn card in 15 draws"),), 15),
+    )
+    return replace(picture, **changes)  # type: ignore[arg-type]

@@ -11,14 +11,17 @@ from canasta_desktop.controller.messages import Confirmation, Message, MessageKi
 from canasta_desktop.present.phrases import say
 from canasta_desktop.present.picture import ActionName
 from canasta_desktop.rules.presets import make_rules
+from canasta_desktop.rules.settings import Level
 from canasta_desktop.windows.main_window import MainWindow
 from canasta_desktop.windows.new_game import NewGameDialog
 from canasta_desktop.windows.preferences import PreferencesDialog
+from canasta_desktop.windows.rules_dialog.dialog import RulesDialog
+from canasta_desktop.windows.rules_dialog.workbench import Kind as RuleSetKind
 from canasta_desktop.windows.rules_help import RulesHelp
 from canasta_desktop.windows.side_panel import Section
 from canasta_desktop.windows.small_dialogs import AboutDialog, KeysDialog
 from tests.windows.desk import FakeController, collaborators, saved_game
-from tests.windows.pictures import action_picture, covered_picture, table_picture
+from tests.windows.pictures import action_picture, covered_picture, modern_picture, table_picture
 from tests.windows.sheets import deal_sheet, match_sheet
 
 if TYPE_CHECKING:
@@ -63,6 +66,12 @@ def _screens(
         window.table_page.open_only(section)
         yield f"table with the {section.value}", window
     window.table_page.open_only(None)
+    controller.show(modern_picture())
+    yield "table of Modern American", window
+    window.table_page.open_only(Section.SCORES)
+    window.table_page.panel.special_hands.opener.setChecked(True)
+    yield "special hands", window
+    window.table_page.open_only(None)
     window.notify(Message(say("Needs 90."), MessageKind.REFUSAL, "C5.1"))
     yield "refusal", window
     controller.confirmation_asked.emit(
@@ -86,6 +95,14 @@ def _dialogs(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     dialogs = window.dialogs
     dialogs.new_game(window.preferences, FELTS["green"])
     yield "new game", _found(window, NewGameDialog)
+    dialogs.rule_sets(in_match=True)
+    rules = _found(window, RulesDialog)
+    yield "rule sets", rules
+    assert isinstance(rules, RulesDialog)
+    rules.head.level.segment(Level.ADVANCED).click()
+    rules.select(RuleSetKind.PRESET, "modern")
+    yield "rule sets, modern", rules
+    rules.close()
     dialogs.preferences(window.preferences)
     yield "settings", _found(window, PreferencesDialog)
     dialogs.rules_help("C6.5")

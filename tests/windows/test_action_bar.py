@@ -44,6 +44,29 @@ def test_no_button_moves_whatever_its_words_are(bar: ActionBar) -> None:
     assert {action: bar.button(action).geometry() for action in LEFT + RIGHT} == places
 
 
+@pytest.mark.parametrize("width", [560, 700, 948, 1024, 1280, 2000])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Lay 3 aces",
+        "Lay 3 aces, 2 kings with 1 two",
+        "Lay 3 aces, 2 kings with 1 two, 4 queens, 5 jacks, 6 tens with 1 joker and 1 two",
+    ],
+)
+def test_long_words_are_shortened_by_width_and_never_cut(
+    bar: ActionBar, width: int, text: str
+) -> None:
+    meld = action_picture(ActionName.MELD, text=say(text), is_open=True, reason=NOTHING)
+    bar.show_picture(table_picture(actions={ActionName.MELD: meld}))
+    bar.resize(width, bar.height())
+    button = bar.button(ActionName.MELD)
+    assert button.shown_text in (text, "Meld")
+    assert button.accessibleName() == text
+    assert text in button.toolTip()
+    if len(text) < 35 and width >= 1024:
+        assert button.shown_text == text
+
+
 @pytest.mark.parametrize("width", [560, 700, 948, 1100, 2000])
 def test_the_buttons_stay_apart_and_inside_at_any_width(bar: ActionBar, width: int) -> None:
     bar.resize(width, bar.height())

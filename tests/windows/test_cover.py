@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,10 +14,22 @@ from PySide6.QtWidgets import QApplication
 from canasta_desktop.controller.messages import Confirmation, Message, MessageKind
 from canasta_desktop.controller.requests import LiftCover
 from canasta_desktop.present.phrases import say
-from canasta_desktop.present.picture import ActionName, LogLine
+from canasta_desktop.present.picture import (
+    ActionName,
+    LogLine,
+    Requirement,
+    SpecialHandPicture,
+    StandingRow,
+)
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.windows.commands import Stage
-from tests.windows.pictures import SCORE, action_picture, covered_picture, table_picture
+from tests.windows.pictures import (
+    SCORE,
+    action_picture,
+    covered_picture,
+    modern_picture,
+    table_picture,
+)
 from tests.windows.texts import seen_widgets, texts_of
 
 if TYPE_CHECKING:
@@ -33,10 +46,13 @@ def telling_picture() -> object:
     words = say(SECRET)
     actions = {
         name: action_picture(name, text=words, reason=words, is_shown=True, is_open=is_open)
-        for name, is_open in zip(ActionName, [True, False] * 8, strict=True)
+        for name, is_open in zip(ActionName, cycle([True, False]), strict=False)
     }
-    return table_picture(
+    return modern_picture(
         actions=actions,
+        standing=(StandingRow(words, (1, 2)),),
+        going_out=(Requirement(words, is_met=True),),
+        special_hands=(SpecialHandPicture(words, 2500, 1, words, frozenset()),),
         tally=words,
         hint=words,
         prompt=words,

@@ -114,6 +114,7 @@ def test_without_a_saved_game_the_new_one_is_described_and_dealt_at_once(
         ("New game", "new_game_asked"),
         ("Open…", "open_asked"),
         ("Rules", "rules_asked"),
+        ("Rule sets", "rule_sets_asked"),
         ("Settings", "preferences_asked"),
         ("Help", "rules_asked"),
         ("Quit", "quit_asked"),

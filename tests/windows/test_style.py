@@ -119,6 +119,22 @@ def test_text_grows_with_the_window(size: tuple[int, int], scale: float) -> None
     assert text_scale_for(*size) == scale
 
 
+@pytest.mark.parametrize(
+    ("size", "wanted", "scale"),
+    [
+        ((1440, 900), 1.3, 1.3),
+        ((1440, 900), 1.5, 1.5),
+        ((1024, 640), 1.5, 1.12),
+        ((900, 560), 1.5, 1.0),
+        ((1920, 1080), 1.15, 1.4375),
+    ],
+)
+def test_text_is_as_large_as_wanted_where_there_is_room(
+    size: tuple[int, int], wanted: float, scale: float
+) -> None:
+    assert text_scale_for(*size, wanted) == pytest.approx(scale)
+
+
 def test_labels_keep_their_share_when_text_grows(qapp: QApplication) -> None:
     small, large = label("a"), label("a", Size.TITLE, bold=True)
     set_text_scale(qapp, 1.5)

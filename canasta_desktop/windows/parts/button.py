@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainte
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from canasta_desktop.windows.parts.paint import ROOM, focus_ring, round_box
+from canasta_desktop.windows.parts.wording import Wording, wording
 from canasta_desktop.windows.style import RADIUS, blended, scaled
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 _SIDE = 14
 _CHIP_SIDE = 6
 _CHIP_GAP = 10
-_SMALLEST = 0.82
-"""How much smaller a text may become before it is cut."""
 
 
 class Kind(Enum):
@@ -56,6 +55,7 @@ class Button(QPushButton):
         self._key = key
         self._height = height
         self._scale = scale
+        self._short = ""
         self._closed = False
         self.setAutoDefault(False)
         self.setMouseTracking(True)
@@ -83,6 +83,17 @@ class Button(QPushButton):
             self._key = key
             self.updateGeometry()
             self.update()
+
+    def set_short(self, text: str) -> None:
+        """Take what is shown where the button is too narrow for its own text, even in two lines."""
+        if text != self._short:
+            self._short = text
+            self.update()
+
+    @property
+    def shown_text(self) -> str:
+        """What can be read on the button as wide as it is now."""
+        return self._wording(QRectF(self.rect()).adjusted(ROOM, ROOM, -ROOM, -ROOM)).text
 
     @property
     def is_closed(self) -> bool:
@@ -166,31 +177,30 @@ class Button(QPushButton):
         round_box(painter, box, RADIUS, fill, line)
 
     def _paint_text(self, painter: QPainter, box: QRectF) -> None:
-        chip = self._chip_width()
-        side = 0 if self._kind is Kind.WORD else min(_SIDE, max(4.0, box.width() * 0.06))
-        room = box.width() - 2 * side - chip
-        font = self._fitting_font(room)
-        painter.setFont(font)
+        chip, words = self._chip_width(), self._wording(box)
+        painter.setFont(words.font)
         painter.setPen(self._text_colour())
-        metrics = QFontMetricsF(font)
-        text = metrics.elidedText(self._shown_text(), Qt.TextElideMode.ElideRight, room + 1)
-        width = metrics.horizontalAdvance(text)
+        width, high = words.width, words.line_height
         left = box.left() + (box.width() - width - chip) / 2
-        place = QRectF(left, box.top(), width + 2, box.height())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+        top = box.center().y() - high * len(words.lines) / 2
+        for line in words.lines:
+            place = QRectF(left, top, width + 2, high)
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
+            flags |= Qt.AlignmentFlag.AlignHCenter
+            painter.drawText(place, flags, line)
+            top += high
         if chip:
             self._paint_chip(painter, left + width + _CHIP_GAP, box)
 
-    def _fitting_font(self, room: float) -> QFont:
-        """Return the font, a little smaller where the text would not fit otherwise."""
+    def _wording(self, box: QRectF) -> Wording:
+        """Return the words as they fit into the box."""
+        side = 0 if self._kind is Kind.WORD else min(_SIDE, max(4.0, box.width() * 0.06))
+        room = box.width() - 2 * side - self._chip_width()
         font = self._bold_font()
         if self._looks_closed():
             font.setWeight(QFont.Weight.Normal)
         font.setUnderline(self._kind is Kind.WORD and self.underMouse())
-        width = QFontMetricsF(font).horizontalAdvance(self._shown_text())
-        if width > room > 0:
-            font.setPointSizeF(font.pointSizeF() * max(_SMALLEST, room / width * 0.99))
-        return font
+        return wording(self._shown_text(), self._short, font, room + 1, box.height() - 2)
 
     def _paint_chip(self, painter: QPainter, left: float, box: QRectF) -> None:
         font = self._chip_font()

@@ -30,6 +30,7 @@ class Tone(Enum):
     TEXT = QPalette.ColorRole.WindowText
     QUIET = QPalette.ColorRole.PlaceholderText
     LINK = QPalette.ColorRole.Link
+    LOSS = QPalette.ColorRole.LinkVisited
 
 
 class TextLook(NamedTuple):
@@ -62,6 +63,11 @@ class Text(QLabel):
         super().__init__(text)
         self._look = look
         self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(look.font())
+
+    def set_look(self, look: TextLook) -> None:
+        """Look otherwise from now on."""
+        self._look = look
         self.setFont(look.font())
 
     def follow_text_size(self) -> None:
