@@ -1,0 +1,102 @@
+"""The command line of the arena: plays, keeps, merges and reports."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from canasta_desktop.players.arena.arguments import contest_of, parse
+from canasta_desktop.players.arena.errors import ArenaError
+from canasta_desktop.players.arena.ladder import ladder
+from canasta_desktop.players.arena.records import (
+    Record,
+    append,
+    merged,
+    read_record,
+    resume,
+    write_record,
+)
+from canasta_desktop.players.arena.report import as_data, pair_lead, report, troubles
+from canasta_desktop.players.arena.running import rows_of
+from canasta_desktop.players.arena.sprt import Sequential, Verdict, sequential
+from canasta_desktop.players.arena.text_table import as_table
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Sequence
+
+UNUSABLE = 2
+"""The exit code for a request or a file that cannot be used."""
+
+
+def main(words: Sequence[str]) -> int:
+    """Do what the command line asks for and print the report; return the exit code.
+
+    The code is 1 if a player failed, chose something illegal, was stuck or took too long.
+    """
+    try:
+        wanted = parse(words)
+        if wanted.ladder:
+            print(ladder([(path, read_record(path)) for path in wanted.ladder]))
+            return 0
+        record = _shown(wanted) if wanted.show else _played(wanted)
+        if not record.rows:
+            raise ArenaError("There is no row to report on.")
+        return _tell(record, wanted)
+    except ArenaError as error:
+        print(error, file=sys.stderr)
+        return UNUSABLE
+
+
+def _shown(wanted: argparse.Namespace) -> Record:
+    record = merged([(path, read_record(path)) for path in wanted.show])
+    if wanted.into is not None:
+        write_record(wanted.into, record)
+    return record
+
+
+def _played(wanted: argparse.Namespace) -> Record:
+    """Return all rows of the numbers asked for and of the file, playing those that lack."""
+    contest = contest_of(wanted)
+    record = Record(contest, {})
+    if wanted.file is not None:
+        record = resume(wanted.file, contest)
+    rows = dict(record.rows)
+    asked = wanted.matches if wanted.deals is None else wanted.deals
+    lacking = [number for number in asked if number not in rows]
+    if wanted.sprt and _is_decided(Record(contest, rows), wanted):
+        return Record(contest, rows)
+    with closing(rows_of(contest, lacking, wanted.processes)) as played:
+        try:
+            for row in played:
+                rows[row.number] = row
+                if wanted.file is not None:
+                    append(wanted.file, row)
+                if wanted.sprt and _is_decided(Record(contest, rows), wanted):
+                    break
+        except KeyboardInterrupt:
+            print("Interrupted; this is what was played.", file=sys.stderr)
+    return Record(contest, rows)
+
+
+def _test(record: Record, wanted: argparse.Namespace) -> Sequential:
+    return sequential(map(pair_lead, record.in_order()), wanted.gain)
+
+
+def _is_decided(record: Record, wanted: argparse.Namespace) -> bool:
+    return _test(record, wanted).verdict is not Verdict.OPEN
+
+
+def _tell(record: Record, wanted: argparse.Namespace) -> int:
+    found = report(record.contest, record.in_order())
+    test = _test(record, wanted) if wanted.sprt else None
+    print(as_table(found, test))
+    if wanted.json is not None:
+        text = json.dumps(as_data(found, test), indent=2)
+        try:
+            wanted.json.write_text(text + "\n", encoding="utf-8")
+        except OSError as error:
+            raise ArenaError(f"{wanted.json} cannot be written ({error.strerror}).") from None
+    return 1 if troubles(found) else 0
