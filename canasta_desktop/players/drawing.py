@@ -11,8 +11,10 @@ from canasta_desktop.players.reason import Reason, ReasonKind
 from canasta_desktop.players.taking_plans import TakePlan, take_plans
 from canasta_desktop.rules.actions import Ask, Draw, End
 from canasta_desktop.rules.laying import opening_points
+from canasta_desktop.rules.options import best_finishes
 from canasta_desktop.rules.play import apply
 from canasta_desktop.rules.referee import must_take
+from canasta_desktop.rules.state import Phase
 
 if TYPE_CHECKING:
     from canasta_desktop.players.outlook import Outlook
@@ -45,11 +47,17 @@ def draw_or_take(outlook: Outlook) -> Choice:
 
 
 def _worth(outlook: Outlook, plan: TakePlan, drawing: int) -> int:
-    """Return what a take is worth, by the plan after it or by the finish that it is."""
-    if plan.after.holding.cards():
-        return outlook.worth_with_discard(plan.after, ())
-    over = apply(outlook.table, plan.action).state
-    return drawing + outlook.endings.gain(over, outlook.best_plan(keep=1), drawing)
+    """Return what a take is worth, by the plan after it or by a finish that it is or allows."""
+    taken = apply(outlook.table, plan.action).state
+    if taken.phase is Phase.OVER:
+        ends = [taken]
+    else:
+        ends = [apply(taken, finish).state for finish in best_finishes(taken)]
+    without = outlook.best_plan(keep=1)
+    worths = [drawing + outlook.endings.gain(over, without, drawing) for over in ends]
+    if not worths or plan.after.holding.cards() > 1:
+        worths.append(outlook.worth_with_discard(plan.after, ()))
+    return max(worths)
 
 
 def _wants(outlook: Outlook, plan: TakePlan, gain: int) -> bool:

@@ -64,8 +64,21 @@ class Endings:
     def _own_score_on(self, plan: LayPlan, worth_on: int) -> int:
         now = self._now
         total = self._lying(now.own_side) + worth_on + self._hopes(now.own_side, plan.opened)
+        total += self._surely_completed(plan) * (100 - now.risk) // 100
         # A worth counts twice the red threes once they are good: the first time makes up for them.
         return total - self._heuristic.red_threes - (OPENED if plan.opened else 0)
+
+    def _surely_completed(self, plan: LayPlan) -> int:
+        """Return what canastas are worth that cards known in hands of the own side complete."""
+        now, melds, growth = self._now, plan.holding, self._heuristic.growth
+        total = 0
+        for rank in NATURALS:
+            lying, wilds = melds.naturals[rank], melds.wilds[rank]
+            coming = sum(now.known.known[seat][rank] for seat in now.others_of(now.own_side))
+            size = lying + wilds
+            if lying and size < now.rules.canasta_size <= size + coming:
+                total += growth(rank, lying + coming, wilds) - growth(rank, lying, wilds)
+        return total
 
     def _their_score_on(self) -> int:
         now, table = self._now, self._now.table

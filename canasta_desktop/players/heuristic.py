@@ -55,6 +55,8 @@ _PILE_CARD, _PILE_SET_CARD, _PILE_WILD, _PILE_BLACK_THREE = 12, 10, 60, 8
 
 _KEEPS_PURE_FROM = 5
 """From this number of cards on, a meld without wild cards is kept without them."""
+_SHORT = 4
+"""Up to this number of cards, a wild card on a meld is wasted as long as there is time."""
 _LITTLE_TIME, _MUCH_RISK = 45, 25
 
 
@@ -148,6 +150,20 @@ class Heuristic:
         if now.time < _LITTLE_TIME or now.risk >= _MUCH_RISK:
             return False
         return self._canastas(holding) >= self._rules.canastas_to_go_out
+
+    def wastes(self, holding: Holding, addition: Addition) -> bool:
+        """Return whether an addition puts a wild card on a short meld while there is time."""
+        if not addition.wilds or not self.spares_wilds:
+            return False
+        rank = addition.rank
+        size = holding.naturals[rank] + holding.wilds[rank]
+        return size + addition.naturals + addition.wilds <= _SHORT
+
+    @property
+    def spares_wilds(self) -> bool:
+        """Whether the player keeps wild cards for longer melds, and there is time for it."""
+        now = self._now
+        return now.style.spares_wilds and now.time >= _LITTLE_TIME and now.risk < _MUCH_RISK
 
     def _canastas(self, holding: Holding) -> int:
         sizes = zip(holding.naturals, holding.wilds, strict=True)

@@ -9,16 +9,17 @@ from canasta_desktop.players.holding import (
     JOKER,
     NATURALS,
     TWO,
+    WORTH,
     Addition,
     Holding,
     addition_of,
 )
 from canasta_desktop.rules.cards import Rank
-from canasta_desktop.rules.melds import broken_rule
+from canasta_desktop.rules.melds import SMALLEST_MELD, broken_rule
 from canasta_desktop.rules.openings import openings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from canasta_desktop.players.heuristic import Heuristic
     from canasta_desktop.rules.actions import Group
@@ -49,7 +50,7 @@ def best_lay_plan(heuristic: Heuristic, rules: RuleSet, start: LayPlan, keep: in
     while True:
         better = best
         for addition in additions(rules, best.holding, keep):
-            if heuristic.spoils(best.holding, addition):
+            if heuristic.spoils(best.holding, addition) or heuristic.wastes(best.holding, addition):
                 continue
             holding = best.holding.after(addition)
             worth = heuristic.worth(holding, opened=True)
@@ -115,8 +116,43 @@ def opening_plans(
         if plan.holding.cards() >= keep:
             plans.append(plan)
     plans.sort(key=_by_worth)
-    grown = [best_lay_plan(heuristic, rules, plan, keep) for plan in plans[:_MOST_STARTS]]
+    grown = [
+        _spared(heuristic, best_lay_plan(heuristic, rules, plan, keep), minimum)
+        for plan in plans[:_MOST_STARTS]
+    ]
     return sorted(grown, key=_by_worth)
+
+
+def _spared(heuristic: Heuristic, plan: LayPlan, minimum: int) -> LayPlan:
+    """Return an opening without wild cards on melds of three that reaches the minimum as well."""
+    if not heuristic.spares_wilds:
+        return plan
+    kept, points = list(plan.additions), plan.holding.points
+    for place, addition in enumerate(kept):
+        if plan.holding.naturals[addition.rank] != SMALLEST_MELD:
+            continue
+        twos, jokers = addition.twos, addition.jokers
+        while twos and points - WORTH[TWO] >= minimum:
+            twos, points = twos - 1, points - WORTH[TWO]
+        while jokers and points - WORTH[JOKER] >= minimum:
+            jokers, points = jokers - 1, points - WORTH[JOKER]
+        kept[place] = addition._replace(twos=twos, jokers=jokers)
+    if kept == list(plan.additions):
+        return plan
+    return _laid(heuristic, plan.holding, plan.additions, kept)
+
+
+def _laid(
+    heuristic: Heuristic, holding: Holding, laid: Iterable[Addition], kept: Iterable[Addition]
+) -> LayPlan:
+    """Return the plan with other additions in place of those that a holding has laid."""
+    result = holding.copy()
+    for rank, naturals, twos, jokers in laid:
+        result.add(Addition(rank, -naturals, -twos, -jokers))
+    additions_left = tuple(addition for addition in kept if addition.naturals or addition.wilds)
+    for addition in additions_left:
+        result.add(addition)
+    return LayPlan(additions_left, result, True, heuristic.worth(result, opened=True))
 
 
 def _after_groups(heuristic: Heuristic, start: Holding, groups: tuple[Group, ...]) -> LayPlan:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from canasta_desktop.players.asked import answer_for_the_match
 from canasta_desktop.players.endings import HIDDEN_CARD
 from canasta_desktop.players.holding import Holding
 from canasta_desktop.players.laying_plans import nothing_laid
@@ -52,13 +53,18 @@ def gain_needed(table: State) -> int:
     return {Question.YES: _AFTER_YES, Question.NO: _CLEAR}.get(table.turn.question, 0)
 
 
+def must_ask_before_laying(table: State) -> bool:
+    """Return whether going out needs a question that laying cards would make too late."""
+    return table.rules.permission is Permission.REQUIRED and may_ask(table)
+
+
 def asks_before_taking(outlook: Outlook, plan: TakePlan, worth: int) -> bool:
     """Return whether to ask now, because after this take it would be too late to ask.
 
     Only where nobody may go out unasked; taking the pile lays cards, which ends the right to ask.
     """
     table = outlook.table
-    if table.rules.permission is not Permission.REQUIRED or not may_ask(table):
+    if not must_ask_before_laying(table):
         return False
     taken = apply(as_if_agreed(table), plan.action).state
     if taken.phase is Phase.OVER:
@@ -70,12 +76,15 @@ def asks_before_taking(outlook: Outlook, plan: TakePlan, worth: int) -> bool:
 
 
 def answer(outlook: Outlook) -> Choice:
-    """Return yes if the own hand loses less than the opponents' hands would.
+    """Return what is right for the match, else yes if the own hand loses less than theirs would.
 
     What the hand loses are its points and what it could still bring; nothing is made of what the
     partner might hold.
     """
     now = outlook.now
+    decided = answer_for_the_match(now)
+    if decided is not None:
+        return decided
     points = sum(VALUE[card] for card in now.hand)
     loss = points + max(0, _promise(outlook))
     they_lose = now.rules.out_bonus + HIDDEN_CARD * now.hidden_cards(now.their_side)

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import logging
-import multiprocessing
-import signal
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from canasta_desktop.players.guard import Fallback, Guarded, guarded_choice, safe_choice
 from canasta_desktop.players.levels import player_for
+from canasta_desktop.players.process import WorkProcess, answer_all
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
 
     from canasta_desktop.players.player import Choice, Player
     from canasta_desktop.rules.view import SeatView
 
 log = logging.getLogger(__name__)
-
-_LAST_WAIT = 2.0
-"""Seconds that a process which was told to end is waited for."""
 
 
 class PlayerMaker(Protocol):
@@ -57,13 +52,11 @@ class Answer:
 
 def work(connection: Connection, make_player: PlayerMaker) -> None:
     """Answer requests until the other end closes; the main function of the process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program ends its worker itself
-    while True:
-        try:
-            request: Request = connection.recv()
-            connection.send((request.token, _answer(request, make_player)))
-        except (EOFError, OSError):
-            return
+
+    def answer(request: Request) -> tuple[int, Guarded]:
+        return request.token, _answer(request, make_player)
+
+    answer_all(connection, answer)
 
 
 def _answer(request: Request, make_player: PlayerMaker) -> Guarded:
@@ -85,8 +78,7 @@ class WorkerClient:
     def __init__(self, make_player: PlayerMaker = player_for) -> None:
         """Take what makes the players; nothing is started yet."""
         self._make_player = make_player
-        self._process: BaseProcess | None = None
-        self._connection: Connection | None = None
+        self._process = WorkProcess("computer players")
         self._pending: Request | None = None
         self._deadline: float | None = None
         self._busy = False
@@ -94,26 +86,11 @@ class WorkerClient:
     @property
     def connection(self) -> Connection | None:
         """What becomes readable when an answer comes; another one after a worker was replaced."""
-        return self._connection
+        return self._process.connection
 
     def start(self) -> None:
         """Start the worker; it loads while the caller goes on. Does nothing if it runs."""
-        if self._process is not None:
-            return
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(
-            target=work, args=(theirs, self._make_player), name="computer players", daemon=True
-        )
-        try:
-            process.start()
-        except OSError:
-            log.exception("The process of the computer players could not be started.")
-            ours.close()
-        else:
-            self._process, self._connection = process, ours
-        finally:
-            theirs.close()
+        self._process.start(work, self._make_player)
 
     def submit(
         self, token: int, view: SeatView, level: str, seed: int, deadline: float | None = None
@@ -127,22 +104,17 @@ class WorkerClient:
         self._deadline = deadline
         if self._busy:
             self._drain()
-        if self._busy or (self._process is not None and not self._process.is_alive()):
-            self._stop()
+        if self._busy:
+            self._process.stop()
+        self._process.stop_if_dead()
         self.start()
-        if self._connection is not None:
-            try:
-                self._connection.send(self._pending)
-                self._busy = True
-            except OSError:
-                log.warning("The process of the computer players has gone.")
-                self._stop()
+        self._busy = self._process.send(self._pending)
 
     def poll(self, now: float = 0.0) -> list[Answer]:
         """Return the answers that are there now: one or none."""
         found = self._drain()
         if found is None and self._pending is not None:
-            if self._connection is None:
+            if self.connection is None:
                 found = self._replace_by_safe_choice(Fallback.LOST)
             elif self._deadline is not None and now > self._deadline:
                 self._stop()
@@ -165,15 +137,10 @@ class WorkerClient:
     def _drain(self) -> Answer | None:
         """Return the answer to the pending question, if it has come; drop older ones."""
         found: Answer | None = None
-        try:
-            while self._connection is not None and self._connection.poll():
-                token, guarded = self._connection.recv()
-                self._busy = False
-                if self._pending is not None and token == self._pending.token:
-                    found = Answer(token, guarded.choice, guarded.fallback, guarded.detail)
-        except (EOFError, OSError):
-            log.warning("The process of the computer players has ended by itself.")
-            self._stop()
+        for token, guarded in self._process.received():
+            self._busy = False
+            if self._pending is not None and token == self._pending.token:
+                found = Answer(token, guarded.choice, guarded.fallback, guarded.detail)
         return found
 
     def _replace_by_safe_choice(self, fallback: Fallback) -> Answer:
@@ -185,10 +152,4 @@ class WorkerClient:
 
     def _stop(self) -> None:
         self._busy = False
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-        if self._process is not None:
-            self._process.kill()
-            self._process.join(_LAST_WAIT)
-            self._process = None
+        self._process.stop()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from canasta_desktop.players.guard import guarded_choice
-from canasta_desktop.players.levels import Level, player_for
+from canasta_desktop.players.heuristic_player import HeuristicPlayer
+from canasta_desktop.players.levels import STYLES, Level
 from canasta_desktop.rules.notation import action_text
 from canasta_desktop.rules.play import apply
 from canasta_desktop.rules.view import view
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
     from canasta_desktop.rules.view import SeatView
 
 SEED = 7
-LEVELS = tuple(Level)
+LEVELS = (Level.BEGINNER, Level.STEADY, Level.SHARP)
+"""The levels that see the table in different ways; here none of them searches."""
 MOST_CHOICES = 2000
 """More than any deal among these players needs; one that reaches it is stuck."""
 
@@ -36,11 +38,16 @@ class Moment(NamedTuple):
     guarded: Guarded
 
 
+def seeing_like(level: str, seed: int) -> Player:
+    """Return a player that sees the table like this level and does not search."""
+    return HeuristicPlayer(STYLES[Level(level)], seed)
+
+
 def choice(state: State, level: str = Level.SHARP, events: Sequence[Event] = ()) -> Choice:
     """Return what a player of this level chooses for the seat whose action is awaited."""
     seat = state.actor()
     assert seat is not None
-    return player_for(level, SEED).choose(view(state, seat, events))
+    return seeing_like(level, SEED).choose(view(state, seat, events))
 
 
 def chosen(state: State, level: str = Level.SHARP, events: Sequence[Event] = ()) -> str:
@@ -69,4 +76,4 @@ def moments(
 
 def four(level: str) -> list[Player]:
     """Return four players of a level, each with a seed of its own."""
-    return [player_for(level, SEED + seat) for seat in range(4)]
+    return [seeing_like(level, SEED + seat) for seat in range(4)]

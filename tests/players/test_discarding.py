@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from canasta_desktop.players.arena_match import feeds_needlessly
+from canasta_desktop.players.arena.feeding import feeds_needlessly
 from canasta_desktop.players.reason import ReasonKind
 from canasta_desktop.rules.actions import Discard, Lay
 from canasta_desktop.rules.cards import WILDS, Rank

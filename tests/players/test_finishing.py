@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from canasta_desktop.players.reason import ReasonKind
-from canasta_desktop.rules.actions import Answer, Ask, Discard, GoOut
+from canasta_desktop.rules.actions import Answer, Ask, Discard, GoOut, Take
+from canasta_desktop.rules.events import PileTaken
+from canasta_desktop.rules.play import apply
 from tests.players.seats import LEVELS, choice, chosen
-from tests.rules.table import NATURAL_KINGS, after, playing
+from tests.rules.table import MIXED_JACKS, NATURAL_KINGS, after, drawing, playing
 
 if TYPE_CHECKING:
     from canasta_desktop.rules.state import State
@@ -134,3 +136,55 @@ def test_a_hand_that_cannot_be_kept_finishes(level: str) -> None:
     """With one card left after a take, going out is all there is."""
     state = playing("4S", own=[NATURAL_KINGS], laid_earlier=True, partner=22)
     assert isinstance(choice(state, level).action, (GoOut, Discard))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+class TestAnsweringForTheMatch:
+    MUCH_TO_LAY = "AS AH AD AC AS AH JK JK 9S 9H 9D 8C 8S 8D"
+
+    def test_yes_where_it_surely_wins_the_match(self, level: str) -> None:
+        found = choice(asked(self.MUCH_TO_LAY, scores=[4900, 3000]), level)
+        assert found.action == Answer(yes=True)
+        assert found.reason.kind is ReasonKind.GO_OUT_WINS
+
+    def test_not_where_the_opponents_would_still_be_ahead(self, level: str) -> None:
+        found = choice(asked(self.MUCH_TO_LAY, scores=[4900, 6000]), level)
+        assert found.action == Answer(yes=False)
+        assert found.reason.kind is ReasonKind.GO_OUT_LOSES
+
+    def test_no_where_it_surely_loses_the_match(self, level: str) -> None:
+        theirs = [NATURAL_KINGS, "QS QH QD QC"]
+        few = ready(partner="9H", theirs=3, preset="pagat", scores=[2000, 4700])
+        state = few._replace(melds=(few.melds[0], playing("4S", theirs=theirs).melds[1]))
+        found = choice(after(state, "ask"), level)
+        assert found.action == Answer(yes=False)
+        assert found.reason.kind is ReasonKind.GO_OUT_LOSES
+
+    def test_the_hand_decides_where_the_match_stays_open(self, level: str) -> None:
+        found = choice(asked(self.MUCH_TO_LAY, scores=[4100, 3000]), level)
+        assert found.reason.kind is ReasonKind.ANSWER_NO
+
+
+SIX_QUEENS = [MIXED_JACKS, "QS QH QD QC QS QH", "TD TC TS"]
+
+
+@pytest.mark.parametrize("level", ["steady", "sharp"])
+def test_it_waits_for_a_seventh_natural_card_that_the_partner_surely_holds(level: str) -> None:
+    """The partner took a queen with the pile; the opponents have no canasta yet."""
+    hand, pile = "TS TH 4D", "QD 6S AS 8D JS 7S AH 5S 9C"
+    melds = ["8D 8C 8S 8H", "5H 5D 5C", "4S 4H 4C"]
+    state = playing(
+        hand, own=SIX_QUEENS, theirs=melds, laid_earlier=True, hands=[hand, 7, 12, 6], stock=47
+    )
+    taken = (PileTaken(2, playing(pile).hands[0]),)
+    assert isinstance(choice(state, level).action, GoOut)
+    assert not isinstance(choice(state, level, taken).action, GoOut)
+
+
+@pytest.mark.parametrize("level", ["steady", "sharp"])
+def test_a_pair_takes_a_small_pile_to_go_out_at_once(level: str) -> None:
+    melds = [MIXED_JACKS, "QD QC QS QH", "8D 8C 8S"]
+    state = drawing("9H 9D", own=melds, laid_earlier=True, pile="4D 9C", hands=["9H 9D", 13, 3, 12])
+    found = choice(state, level)
+    assert isinstance(found.action, Take)
+    assert isinstance(choice(apply(state, found.action).state, level).action, (GoOut, Discard))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from canasta_desktop.players.levels import player_for
 from canasta_desktop.players.player import Choice
 from canasta_desktop.players.reason import Reason, ReasonKind
 from canasta_desktop.rules.actions import Discard
@@ -15,7 +14,7 @@ from canasta_desktop.rules.cards import RANK_OF, UNKNOWN
 from canasta_desktop.rules.options import options
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.rules.view import SeatView, view
-from tests.players.seats import LEVELS, SEED, Moment, four, moments
+from tests.players.seats import LEVELS, SEED, Moment, four, moments, seeing_like
 from tests.rules.hidden import permuted
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ def _changed(choose: Chooser) -> tuple[int, int]:
 def test_new_hidden_cards_change_neither_choice_nor_reason(level: str) -> None:
     def choose(state: State, moment: Moment) -> Choice:
         old = moment.seat_view
-        return player_for(level, SEED).choose(view(state, old.seat, old.events))
+        return seeing_like(level, SEED).choose(view(state, old.seat, old.events))
 
     changed, total = _changed(choose)
     assert total > 250
@@ -76,7 +75,7 @@ def test_a_player_that_peeks_at_the_next_hand_is_found_out() -> None:
 
 def test_the_same_view_always_leads_to_the_same_choice() -> None:
     for moment in moments(make_rules(), Random(5), four("sharp")):
-        again = player_for("sharp", SEED + moment.seat_view.seat).choose(moment.seat_view)
+        again = seeing_like("sharp", SEED + moment.seat_view.seat).choose(moment.seat_view)
         assert again == moment.guarded.choice
 
 
@@ -84,7 +83,7 @@ def test_a_seed_only_settles_what_is_worth_the_same() -> None:
     """With other seeds some discards differ, but most choices stay."""
     same = total = 0
     for moment in moments(make_rules(), Random(6), four("sharp")):
-        other = player_for("sharp", 12345).choose(moment.seat_view)
+        other = seeing_like("sharp", 12345).choose(moment.seat_view)
         same += other.action == moment.guarded.choice.action
         total += 1
     assert total * 9 // 10 < same <= total

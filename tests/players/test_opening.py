@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from canasta_desktop.players.reason import ReasonKind
-from canasta_desktop.rules.actions import Lay, Take
+from canasta_desktop.rules.actions import Discard, Lay, Take
+from canasta_desktop.rules.cards import WILDS
 from tests.players.seats import LEVELS, choice, chosen
 from tests.rules.table import drawing, playing
 
@@ -54,3 +55,26 @@ def test_the_pile_opens_where_it_can(level: str) -> None:
     assert isinstance(found.action, Take)
     assert found.reason.kind is ReasonKind.TAKE_OPENS
     assert found.reason.points >= 50
+
+
+@pytest.mark.parametrize("level", ["steady", "sharp"])
+class TestSpareWildCards:
+    def test_none_is_laid_where_naturals_alone_open(self, level: str) -> None:
+        """A wild card on a meld of three can never be moved again (C4.5)."""
+        state = playing("AS AH AD KH KD KC JK 2S JC TS 9H 6S", theirs=["QD QC QS", "JS JH JD"])
+        action = choice(state, level).action
+        assert isinstance(action, Lay)
+        assert WILDS.isdisjoint(card for group in action.groups for card in group.cards)
+
+    def test_none_joins_a_meld_of_three_while_there_is_time(self, level: str) -> None:
+        hand = "JK QD QC JC JS 8D 8C 6S 4D KH"
+        state = playing(hand, own=["9H 9D 9C"], laid_earlier=True, theirs=["TS TH TD 2S"])
+        assert isinstance(choice(state, level).action, Discard)
+
+    def test_they_are_laid_when_the_deal_is_about_to_end(self, level: str) -> None:
+        state = playing(
+            "JK 2S QD 8D 6S", own=["9H 9D 9C"], laid_earlier=True, stock="4S 5S", pile="7C"
+        )
+        action = choice(state, level).action
+        assert isinstance(action, Lay)
+        assert not WILDS.isdisjoint(card for group in action.groups for card in group.cards)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given
 
-from canasta_desktop.players.levels import player_for
 from canasta_desktop.players.reason import ReasonKind
 from canasta_desktop.rules.actions import Answer, Ask, GoOut
 from canasta_desktop.rules.cards import WILDS
@@ -18,7 +17,7 @@ from canasta_desktop.rules.position import position_from_json
 from canasta_desktop.rules.presets import PRESETS, make_rules
 from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.view import view
-from tests.players.seats import LEVELS, choice, four, moments
+from tests.players.seats import LEVELS, choice, four, moments, seeing_like
 from tests.rules.chance import any_position, any_rules
 from tests.rules.strategies import chances, rule_sets, scores
 
@@ -44,7 +43,7 @@ def test_four_players_of_a_level_finish_deals_of_every_preset(level: str, preset
 def test_players_of_any_level_finish_deals_under_any_rules(
     random: Random, rules: RuleSet, before: tuple[int, int]
 ) -> None:
-    players = [player_for(random.choice(LEVELS), seat) for seat in range(4)]
+    players = [seeing_like(random.choice(LEVELS), seat) for seat in range(4)]
     for moment in moments(rules, random, players, before):
         assert moment.guarded.fallback is None, moment.guarded.detail
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from canasta_desktop.players.asked import answer_for_the_match
 from canasta_desktop.players.endings import HIDDEN_CARD
 from canasta_desktop.players.holding import PLACES
 from canasta_desktop.players.modern.layout import ACE, SEVEN, Layout
@@ -18,8 +19,11 @@ if TYPE_CHECKING:
 
 
 def answer(outlook: Outlook) -> Choice:
-    """Return yes if the own hand loses less than the opponents' hands would."""
+    """Return what is right for the match, else yes if the own hand loses less than theirs would."""
     now, own = outlook.now, outlook.reading.own
+    decided = answer_for_the_match(now)
+    if decided is not None:
+        return decided
     points = sum(HAND_VALUE[card] for card in now.hand)
     points += sum(HELD for rank in (ACE, SEVEN) if own.hand[rank] >= MANY)
     bare = Layout([0] * PLACES, own.naturals, own.wilds, own.jokers)

@@ -83,6 +83,19 @@ class Danger:
                     total += self._growth(rank, count)
         return total
 
+    def cost_to_them(self, rank: int) -> int:
+        """Return what it costs them to begin a meld of sevens or aces by taking the pile (M2.5).
+
+        Less than nothing where they may hope to complete it.
+        """
+        reading = self._reading
+        if rank not in (SEVEN, ACE) or reading.theirs.size(rank):
+            return 0
+        reach = reading.supplies[reading.now.their_side].reach
+        chance = min(CERTAIN, CERTAIN * reach(rank, FULL - 1) // max(1, reach(rank, _PAIR)))
+        charged = SPECIAL_RANK if reading.charges_unfinished(reading.now.their_side) else 0
+        return ((CERTAIN - chance) * charged - chance * SPECIAL_RANK) // CERTAIN
+
     def _growth(self, rank: int, count: int) -> int:
         """Return what cards of a rank do for a meld that the opponents have of it."""
         theirs, reach = (

@@ -67,6 +67,11 @@ class Discards:
         chance = self.danger.chance(rank)
         if chance:
             counts[rank] += 1
-            worth -= chance * (_NEW_PILE + self.danger.worth_to_them(counts)) // CERTAIN
+            gain = self.danger.worth_to_them(counts)
             counts[rank] -= 1
+            if self._outlook.now.style.fears:
+                gain -= self.danger.cost_to_them(rank)
+            if gain < 0:
+                chance = 0
+            worth -= chance * (_NEW_PILE + gain) // CERTAIN
         return DiscardPlan(card, worth, chance)

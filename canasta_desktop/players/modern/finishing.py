@@ -37,7 +37,7 @@ def finish_or_ask(outlook: Outlook, worth_on: int, *, opened: bool) -> Choice | 
     """Return the finish or the question that is better than playing on, or nothing."""
     table = outlook.table
     asking = may_ask(table)
-    best = _best_finish(outlook, as_if_agreed(table) if asking else table, worth_on, opened=opened)
+    best = best_finish(outlook, as_if_agreed(table) if asking else table, worth_on, opened=opened)
     if best is None:
         return None
     finish, over, gain = best
@@ -50,14 +50,18 @@ def finish_or_ask(outlook: Outlook, worth_on: int, *, opened: bool) -> Choice | 
 
 def only_finish(outlook: Outlook) -> Choice | None:
     """Return the best legal finish for a hand that cannot end its turn otherwise."""
-    best = _best_finish(outlook, outlook.table, 0, opened=True)
+    best = best_finish(outlook, outlook.table, 0, opened=True)
     return None if best is None else Choice(best[0], Reason(ReasonKind.GO_OUT_ONLY))
 
 
-def finishes(outlook: Outlook) -> Iterator[GoOut]:
-    """Yield ways to lay the whole hand, all but a discard; some may be illegal."""
-    own, hand = outlook.reading.own, outlook.table.hand
-    if not outlook.opened or own.hand[THREE]:
+def finishes(outlook: Outlook, table: State) -> Iterator[GoOut]:
+    """Yield ways to lay the whole hand, all but a discard; some may be illegal.
+
+    ``table`` is the table of the outlook, or what it becomes when the pile is taken.
+    """
+    hand, melds = table.hand, table.melds[table.side]
+    own = Layout.of(hand, melds)
+    if not melds or own.hand[THREE]:
         return
     kinds: list[Card | None] = list({RANK_OF[card]: card for card in hand}.values())
     if outlook.now.rules.final_discard is FinalDiscard.OPTIONAL:
@@ -142,11 +146,15 @@ def _room(outlook: Outlook, after: Layout, rank: int) -> int:
     return max(0, min(_MOST_WILDS - wilds, FULL - naturals - wilds))
 
 
-def _best_finish(
+def best_finish(
     outlook: Outlook, table: State, worth_on: int, *, opened: bool
 ) -> tuple[GoOut, State, int] | None:
+    """Return the best legal finish at a table, how the deal ends by it, and what that gains.
+
+    The gain is over playing on, as :meth:`Endings.gain` takes it; nothing if none is legal.
+    """
     best: tuple[GoOut, State, int] | None = None
-    for finish in finishes(outlook):
+    for finish in finishes(outlook, table):
         if check(table, finish) is not None:
             continue
         over = apply(table, finish).state

@@ -12,10 +12,12 @@ class Part(NamedTuple):
     """What one rank brings: the chance of a canasta in per mille, and points.
 
     ``bonus`` counts whatever else happens; ``laid`` are card values on the table, whose sign hangs
-    on the number of canastas; ``loose`` is what cards that stay in the hand are worth.
+    on the number of canastas; ``loose`` is what cards that stay in the hand are worth. ``charge``
+    is what ``bonus`` takes off for the case that a special meld stays unfinished.
     """
 
     chance: int = 0
     bonus: int = 0
     laid: int = 0
     loose: int = 0
+    charge: int = 0

@@ -57,6 +57,13 @@ class Reading:
             is_unfinished_special(rules, meld) for meld in melds
         )
 
+    def charges_unfinished(self, side: int) -> bool:
+        """Return whether unfinished special melds cost a side anything as it stands (M2.5)."""
+        rules = self.now.rules
+        if rules.incomplete_penalty_at_one_canasta:
+            return True
+        return canasta_count(rules, self.now.table.melds[side]) != 1
+
     def _risk(self) -> int:
         now = self.now
         if now.final:

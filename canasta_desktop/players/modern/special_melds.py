@@ -63,12 +63,14 @@ class SpecialMelds:
         after = self.chance(rank, FULL - lying - count) if count else before
         if lying:
             chance = before + (after - before) * _KEEPS // 100
-            return Part(chance, self._stake(chance, SPECIAL_RANK), laid, 0)
+            stake = self._stake(chance, SPECIAL_RANK)
+            return Part(chance, stake, laid, charge=_charge(chance, SPECIAL_RANK))
         promise = self._stake(after, SPECIAL_RANK) * _KEEPS // 100 if count >= MANY else 0
         burden = self._burden(rank, count)
         if promise <= 0:
             return Part(loose=-burden)
-        return Part(after * _KEEPS // 100, promise, 0, -burden)
+        charge = _charge(after, SPECIAL_RANK) * _KEEPS // 100
+        return Part(after * _KEEPS // 100, promise, 0, -burden, charge)
 
     def wild_meld(self, layout: Layout) -> WildMeld:
         """Return what the wild cards on the table and in the hand bring."""
@@ -133,11 +135,18 @@ class SpecialMelds:
             penalty = self._rules.incomplete_wild_all_jokers
         if size:
             chance = before + (after - before) * _KEEPS // 100
-            return WildMeld(Part(chance, self._stake(chance, bonus, penalty), laid, 0), True)
+            stake, charge = self._stake(chance, bonus, penalty), _charge(chance, penalty)
+            return WildMeld(Part(chance, stake, laid, charge=charge), True)
         promise = self._stake(after, bonus, penalty) * _KEEPS // 100
         if held < MANY or WILD in self._reading.dead or promise <= loose:
             return WildMeld(Part(loose=loose), False)
-        return WildMeld(Part(after * _KEEPS // 100, promise, 0, 0), True)
+        charge = _charge(after, penalty) * _KEEPS // 100
+        return WildMeld(Part(after * _KEEPS // 100, promise, charge=charge), True)
+
+
+def _charge(chance: int, penalty: int) -> int:
+    """Return what is to be expected for a meld left unfinished, by the chance to complete it."""
+    return (CERTAIN - chance) * penalty // CERTAIN
 
 
 def _caught(spare: int) -> int:

@@ -57,20 +57,18 @@ class Valuation:
         """Return the score the side may expect, as far as this hand and these melds tell."""
         hand, naturals, wilds = layout.hand, layout.naturals, layout.wilds
         meld, takes_all = self.special.wild_meld(layout)
-        help_ = -1 if takes_all else min(layout.wilds_held(), _MOST_WILDS)
-        none, one = CERTAIN - meld.chance, meld.chance
-        bonus, laid, loose = meld.bonus, meld.laid, meld.loose
+        help_ = -1 if takes_all else self._help(layout)
+        parts = [meld]
         for rank in NATURALS:
             count, lying = hand[rank], naturals[rank]
-            if not count and not lying:
-                continue
-            part = self._part(rank, lying, wilds[rank], count, help_)
-            bonus += part.bonus
-            laid += part.laid
-            loose += part.loose
-            if part.chance:
-                one = (one * (CERTAIN - part.chance) + none * part.chance) // CERTAIN
-                none = none * (CERTAIN - part.chance) // CERTAIN
+            if count or lying:
+                parts.append(self._part(rank, lying, wilds[rank], count, help_))
+        none, one = _canastas(parts)
+        bonus = sum(part.bonus for part in parts)
+        laid = sum(part.laid for part in parts)
+        loose = sum(part.loose for part in parts)
+        if not self._reading.now.rules.incomplete_penalty_at_one_canasta:
+            bonus += _not_charged(parts)
         total = bonus + loose + laid * (CERTAIN - 2 * none) // CERTAIN
         total += self._threes * (CERTAIN - one - 2 * none) // CERTAIN
         if opened:
@@ -78,6 +76,10 @@ class Valuation:
         opens = self._opens(layout)
         stuck = -self._threes - sum(count * worth for count, worth in zip(hand, WORTH, strict=True))
         return (opens * total + (CERTAIN - opens) * stuck) // CERTAIN
+
+    def _help(self, layout: Layout) -> int:
+        """Return how many wild cards of the hand may still help; none without a further turn."""
+        return min(layout.wilds_held(), _MOST_WILDS) if self._reading.turns else 0
 
     def canasta(self, rank: int, naturals: int, wilds: int, help_: int) -> tuple[int, int]:
         """Return the chance of an ordinary canasta in per mille, and the bonus to expect.
@@ -183,3 +185,23 @@ class Valuation:
                 wilds -= 1
         share = _NO_POINTS + _ALL_POINTS * min(points, self._minimum) // self._minimum
         return turns * (share + (_CLEAN_TRIPLE if is_clean else 0)) // 100
+
+
+def _canastas(parts: list[Part]) -> tuple[int, int]:
+    """Return the chances in per mille that the side has no canasta, and that it has one."""
+    none, one = CERTAIN, 0
+    for part in parts:
+        if part.chance:
+            one = (one * (CERTAIN - part.chance) + none * part.chance) // CERTAIN
+            none = none * (CERTAIN - part.chance) // CERTAIN
+    return none, one
+
+
+def _not_charged(parts: list[Part]) -> int:
+    """Return what unfinished melds do not cost where one other canasta makes them free (M2.5)."""
+    total = 0
+    for place, part in enumerate(parts):
+        if part.charge:
+            _, one = _canastas(parts[:place] + parts[place + 1 :])
+            total += part.charge * one // CERTAIN
+    return total

@@ -6,14 +6,15 @@ from random import Random
 
 import pytest
 
-from canasta_desktop.players.arena import measure
-from canasta_desktop.players.arena_match import RANDOM
+from canasta_desktop.players.arena.contest import Contest
+from canasta_desktop.players.arena.contestants import RANDOM
+from canasta_desktop.players.arena.running import measure
 from canasta_desktop.players.guard import guarded_choice
-from canasta_desktop.players.levels import Level, player_for
+from canasta_desktop.players.levels import Level
 from canasta_desktop.players.reason import ReasonKind
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.rules.view import view
-from tests.players.seats import LEVELS, SEED, four, moments
+from tests.players.seats import LEVELS, SEED, four, moments, seeing_like
 from tests.rules.dealt import deal_shuffled, played
 from tests.rules.hidden import permuted
 from tests.rules.modern.chance import PRESETS_PLAYED, any_modern_rules
@@ -24,7 +25,7 @@ SCORES = ((0, 0), (3100, -200), (5200, 7000))
 @pytest.mark.parametrize("number", range(12))
 def test_any_rules_of_the_family_are_played_to_the_end(number: int) -> None:
     random = Random(f"modern rules {number}")
-    players = [player_for(random.choice(LEVELS), seat) for seat in range(4)]
+    players = [seeing_like(random.choice(LEVELS), seat) for seat in range(4)]
     for moment in moments(any_modern_rules(random), random, players, random.choice(SCORES)):
         assert moment.guarded.fallback is None, moment.guarded.detail
 
@@ -38,7 +39,7 @@ def test_a_legal_choice_is_found_wherever_others_have_led(number: int) -> None:
         seat = state.actor()
         assert seat is not None
         for level in LEVELS:
-            guarded = guarded_choice(player_for(level, SEED), view(state, seat))
+            guarded = guarded_choice(seeing_like(level, SEED), view(state, seat))
             assert guarded.fallback is None, guarded.detail
 
 
@@ -49,25 +50,25 @@ def test_new_hidden_cards_change_neither_choice_nor_reason(level: str, preset: s
     for moment in moments(make_rules(preset), Random(8), four(level)):
         old = moment.seat_view
         other = view(permuted(moment.state, old.seat, random), old.seat, old.events)
-        assert player_for(level, SEED + old.seat).choose(other) == moment.guarded.choice
+        assert seeing_like(level, SEED + old.seat).choose(other) == moment.guarded.choice
         total += 1
     assert total > 60
 
 
 @pytest.mark.parametrize("preset", PRESETS_PLAYED)
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_beats_random_play(level: str, preset: str) -> None:
+@pytest.mark.parametrize("level", ["beginner", "steady"])
+def test_levels_beat_random_play(level: str, preset: str) -> None:
     rules = make_rules(preset, {"target": 3000})
-    found = measure((level, RANDOM), rules, range(1, 4), seed=5, processes=1)
+    found = measure(Contest((level, RANDOM), rules, seed=5), range(1, 4))
     assert found.won[0] >= 5
     assert found.lead.mean > 1000
     assert not found.tallies[0].fallbacks
 
 
-def test_sharp_beats_beginner() -> None:
-    names = (Level.SHARP.value, Level.BEGINNER.value)
+def test_steady_beats_beginner() -> None:
+    names = (Level.STEADY.value, Level.BEGINNER.value)
     rules = make_rules("modern", {"target": 5000})
-    found = measure(names, rules, range(1, 9), seed=6, processes=1)
+    found = measure(Contest(names, rules, seed=6), range(1, 9))
     assert found.won[0] >= found.won[1] + 4
     assert found.lead.mean > 0
 
@@ -75,7 +76,7 @@ def test_sharp_beats_beginner() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_hands_rarely_end_with_three_aces_or_sevens(level: str) -> None:
     caught = deals = 0
-    for number in range(6):
+    for number in range(24):
         state = None
         for moment in moments(make_rules("modern"), Random(f"held {number}"), four(level)):
             state = moment.state
@@ -83,7 +84,7 @@ def test_hands_rarely_end_with_three_aces_or_sevens(level: str) -> None:
         for hand in state.hands:
             caught += any(sum(card // 4 == rank for card in hand) >= 3 for rank in (7, 14))
         deals += 1
-    assert caught <= deals // 2
+    assert caught <= deals // 3
 
 
 def test_each_reason_names_what_its_sentence_needs() -> None:

@@ -1,0 +1,1 @@
+"""Search on a heuristic: candidate plans are played out in imagined deals and compared."""
