@@ -22,6 +22,7 @@ from canasta_desktop.controller.requests import (
 from canasta_desktop.present import draft as drafts
 from canasta_desktop.present.draft import EMPTY, Draft
 from canasta_desktop.present.guarded_actions import best_special, kept_three, special_closed
+from canasta_desktop.present.guarded_refusals import no_discard_sentence
 from canasta_desktop.present.hand_order import HandOrder, SortBy, after_action, moved, next_sort
 from canasta_desktop.present.phrases import Phrase, say
 from canasta_desktop.present.picture import ActionName
@@ -72,6 +73,14 @@ class Desk:
         self.order = after_action(self.order, hand, (*planned, *self.draft.selected))
         self.clear()
 
+    def drew(self, view: SeatView) -> None:
+        """Keep what is selected and planned after an action that only brought its owner a card."""
+        self.hint = None
+        if self.draft.takes_pile:
+            self.clear()
+        else:
+            self.fit(view)
+
     def reply(self, request: Request, view: SeatView) -> Action | Phrase | None:
         """Change the desk as a gesture asks, and return the action or sentence it leads to."""
         match request:
@@ -94,10 +103,15 @@ class Desk:
             case _:
                 return None
 
-    def take_hint(self, view: SeatView) -> None:
-        """Put the hint into the plan."""
-        if self.hint is not None:
-            self.draft = drafts.hint_as_draft(view, self.hint.action)
+    def take_hint(self, view: SeatView) -> bool:
+        """Put the hint into the plan; return false if there is nothing to put or it is all there.
+
+        Then only the action itself is left.
+        """
+        if self.hint is None:
+            return False
+        before, self.draft = self.draft, drafts.hint_as_draft(view, self.hint.action)
+        return self.draft != before
 
     def _set(self, draft: Draft | Phrase) -> Phrase | None:
         if isinstance(draft, Phrase):
@@ -163,7 +177,11 @@ class Desk:
         if len(self.draft.selected) > 1:
             return say("Only one card is discarded: select just that one.")
         action = drafts.discard_action(view, self.draft)
-        return action or say("Select the card to discard first.")
+        if action is not None:
+            return action
+        if view.is_my_turn() and view.table.phase is Phase.PLAY and not view.options().discards:
+            return no_discard_sentence(view.table)
+        return say("Select the card to discard first.")
 
     def _lay(self, view: SeatView) -> Action | Phrase | None:
         refused = self._set(drafts.with_selection(view, self.draft))
@@ -184,7 +202,7 @@ class Desk:
                 return self._take(view)
             case ActionName.MELD:
                 if view.table.phase is Phase.DRAW and self.draft.takes_pile:
-                    return self._take(view)
+                    return drafts.LAID_WITH_THE_TAKE
                 return self._lay(view)
             case ActionName.DISCARD:
                 return self._discard(view)

@@ -86,6 +86,13 @@ class Unplan:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowPlay:
+    """Show one of the plays that the coach compares, by its place in the list."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class LiftCover:
     """The named player is at the computer and wants to see the table."""
 
@@ -104,6 +111,7 @@ Request = (
     | Choose
     | Perform
     | Unplan
+    | ShowPlay
     | LiftCover
     | CoverTable
 )

@@ -11,16 +11,23 @@ from canasta_desktop.controller.recall import Recall
 from canasta_desktop.controller.situations import Table
 from canasta_desktop.controller.take_backs import step_back, step_forward
 from canasta_desktop.match.record import SeatKind
+from canasta_desktop.match.undo_policy import UndoRefusedError
+from canasta_desktop.present.actions_text import undo_refusal_sentence
 from canasta_desktop.present.builder import CoverReason
 from canasta_desktop.present.draft import EMPTY
 from canasta_desktop.present.hand_order import SortBy
+from canasta_desktop.present.phrases import say
+from canasta_desktop.rules.actions import Draw, LayThree
 from canasta_desktop.rules.state import Question
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from canasta_desktop.controller.autosave import Autosave
     from canasta_desktop.controller.recall import Moment
     from canasta_desktop.match.match import Match
     from canasta_desktop.match.undo_policy import UndoPolicy
+    from canasta_desktop.present.phrases import Phrase
     from canasta_desktop.rules.actions import Action
     from canasta_desktop.rules.events import Event
     from canasta_desktop.rules.view import SeatView
@@ -109,8 +116,10 @@ class Session:
         events = self.match.do(action)
         for seat, desk in self._desks.items():
             desk.hint = None
-            if seat == acted:
+            if seat == acted and not isinstance(action, Draw | LayThree):
                 desk.played(hand)
+            elif seat == acted:
+                desk.drew(self.match.view(seat))
             elif seat in self.hot_seat.people:
                 desk.fit(self.match.view(seat))
         self._recall.add(acted, self.match.state, events)
@@ -126,17 +135,21 @@ class Session:
         self._turn_page(CoverReason.STARTED)
         return events
 
-    def undo(self, policy: UndoPolicy) -> None:
-        """Take back the newest step; raise :exc:`UndoRefusedError` if the policy refuses."""
-        step_back(self.match, policy)
+    def undo(self, policy: UndoPolicy) -> Sequence[Event] | Phrase:
+        """Take back the newest step, which has no events; return why if the policy refuses."""
+        try:
+            step_back(self.match, policy)
+        except UndoRefusedError as error:
+            return undo_refusal_sentence(error.refusal, self.match.rules)
         self._turn_page(CoverReason.UNDONE)
+        return ()
 
-    def redo(self) -> bool:
-        """Do again what was taken back; return false if there is nothing."""
+    def redo(self) -> Sequence[Event] | Phrase:
+        """Do again what was taken back and return its events, or that there is nothing."""
         if not step_forward(self.match):
-            return False
-        self._turn_page(CoverReason.UNDONE)
-        return True
+            return say("There is nothing to redo.")
+        self._turn_page(CoverReason.REDONE)
+        return self.match.newest_events
 
     def cover(self, reason: CoverReason) -> None:
         """Cover the table where several people play at it, unless it is covered."""

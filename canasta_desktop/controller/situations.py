@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from canasta_desktop.coach.counsel import Counsel
 from canasta_desktop.match.record import SeatKind
 from canasta_desktop.match.undo_policy import UndoPolicy, undo_refusal
 from canasta_desktop.present.builder import SeatInfo, Situation, build_picture
+from canasta_desktop.present.coach_words import choice_sentence, coach_picture
 from canasta_desktop.present.names import Names
 from canasta_desktop.present.phrases import NOTHING, Phrase, say
 from canasta_desktop.present.sentences import (
     action_words,
     deal_words,
-    hint_sentence,
     level_words,
     redo_words,
     undo_refusal_sentence,
@@ -46,7 +47,8 @@ class Table:
         """What the players are called; the only person is called "You"."""
         people = self.hot_seat.people
         names = tuple(entry.name for entry in self.match.seats)
-        return Names(names, people[0] if len(people) == 1 else None)
+        you = people[0] if len(people) == 1 else None
+        return Names(names, you, self.match.rule_set)
 
 
 def picture_of(table: Table, moment: Moment | None = None) -> TablePicture:
@@ -83,7 +85,9 @@ def _situation(table: Table, moment: Moment | None) -> Situation:
         order=desk.order,
         draft=desk.draft,
         hint=None if hint is None else hint.action,
-        hint_text=NOTHING if hint is None else hint_sentence(hint, seat_view),
+        hint_text=NOTHING if hint is None else choice_sentence(hint, seat_view, table.names),
+        hint_discard=hint.then_discards if isinstance(hint, Counsel) else None,
+        coach=coach_picture(hint, seat_view) if isinstance(hint, Counsel) else None,
         undo=None if undo is None else undo_words(_entry_words(table, undo, match.deal_index)),
         undo_closed=NOTHING if refusal is None else undo_refusal_sentence(refusal, match.rules),
         redo=None if redo is None else redo_words(_entry_words(table, redo, match.deal_index + 1)),
@@ -93,6 +97,7 @@ def _situation(table: Table, moment: Moment | None) -> Situation:
         is_paused=table.is_paused,
         is_thinking=actor is not None and actor not in table.hot_seat.people,
         can_step=table.waits_for_step,
+        rule_set=match.rule_set,
     )
 
 

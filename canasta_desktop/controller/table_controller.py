@@ -6,63 +6,47 @@ shown. Whoever acts, a person, a computer player or a hint, comes in by the same
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from canasta_desktop.controller.hint_seeker import HintSeeker
-from canasta_desktop.controller.messages import Confirmation, Message, MessageKind
+from canasta_desktop.controller.advising import ThinkerAdviser
+from canasta_desktop.controller.coaching import Coaching
+from canasta_desktop.controller.messages import Message, MessageKind
+from canasta_desktop.controller.pending import Pending
 from canasta_desktop.controller.replay import Replay
-from canasta_desktop.controller.requests import Choose, CoverTable, LiftCover, Perform
+from canasta_desktop.controller.requests import Choose, CoverTable, LiftCover, Perform, ShowPlay
 from canasta_desktop.controller.session import Session
 from canasta_desktop.controller.situations import not_your_turn, picture_of
-from canasta_desktop.controller.turn_runner import Pace, TurnRunner
-from canasta_desktop.match.undo_policy import UndoPolicy, UndoRefusedError
+from canasta_desktop.controller.table_settings import REPLAY_MS, TableSettings
+from canasta_desktop.controller.turn_runner import TurnRunner
 from canasta_desktop.present.builder import CoverReason
 from canasta_desktop.present.draft import warning
-from canasta_desktop.present.hand_order import SortBy
 from canasta_desktop.present.phrases import Phrase, say
 from canasta_desktop.present.picture import ActionName
 from canasta_desktop.present.score_sheet import deal_sheet, match_sheet
 from canasta_desktop.present.sentences import (
     announcement,
-    hint_sentence,
     opening_minimum_line,
     refusal_sentence,
-    undo_refusal_sentence,
 )
-from canasta_desktop.present.spoken import Spoken, is_spoken
+from canasta_desktop.present.spoken import is_spoken
 from canasta_desktop.rules.referee import check
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from canasta_desktop.controller.advising import Adviser
     from canasta_desktop.controller.autosave import Autosave
     from canasta_desktop.controller.recall import Moment
     from canasta_desktop.controller.requests import Request
     from canasta_desktop.controller.situations import Table
     from canasta_desktop.controller.thinking import Thinker
     from canasta_desktop.match.match import Match
-    from canasta_desktop.players.player import Choice
     from canasta_desktop.present.picture import TablePicture
     from canasta_desktop.rules.actions import Action
     from canasta_desktop.rules.events import Event
     from canasta_desktop.rules.view import SeatView
-
-REPLAY_MS = {Pace.FAST: 450, Pace.NORMAL: 800, Pace.SLOW: 1500, Pace.STEP: 1000}
-"""How long each action stays when missed turns are shown again; no pace, no replay."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableSettings:
-    """The preferences that the controller follows."""
-
-    pace: Pace = Pace.NORMAL
-    undo_policy: UndoPolicy = UndoPolicy.STRICT
-    warns: bool = True
-    sort: SortBy = SortBy.RANK
-    spoken: Spoken = Spoken.ALL
 
 
 class TableController(QObject):
@@ -72,6 +56,8 @@ class TableController(QObject):
     """A :class:`TablePicture`, and the tuple of events that led to it."""
     message = Signal(object)
     """A :class:`Message`."""
+    acted = Signal()
+    """A person has acted, or taken an action back: what was refused or advised before is past."""
     confirmation_asked = Signal(object)
     """A :class:`Confirmation`; answer it with :meth:`confirm`."""
     announced = Signal(object, bool)
@@ -86,22 +72,27 @@ class TableController(QObject):
         thinker: Thinker,
         settings: TableSettings | None = None,
         parent: QObject | None = None,
+        *,
+        adviser: Adviser | None = None,
     ) -> None:
+        """Take who finds actions, and who advises persons; without one the thinker gives hints."""
         super().__init__(parent)
         self._settings = settings or TableSettings()
         self._thinker = thinker
         self._runner = TurnRunner(thinker, self._settings.pace, parent=self)
         self._runner.chosen.connect(self._on_chosen)
         self._runner.faulted.connect(self._on_fault)
-        self._hints = HintSeeker(thinker, parent=self)
-        self._hints.found.connect(self._on_hint)
+        self._coaching = Coaching(adviser or ThinkerAdviser(thinker), self)
+        self._coaching.advised.connect(self._on_advice)
+        self._coaching.looked_at.connect(self._on_looked_at)
+        self._coaching.weighed.connect(self._on_weighed)
         self._replay = Replay(self)
         self._replay.moment_due.connect(self._show_moment)
         self._replay.ended.connect(self._after_replay)
         self._session: Session | None = None
         self._picture: TablePicture | None = None
         self._token = 0
-        self._pending: tuple[int, Action] | None = None
+        self._pending = Pending()
 
     @property
     def picture(self) -> TablePicture | None:
@@ -131,8 +122,7 @@ class TableController(QObject):
         self._show(session, match.events if is_new else ())
         if is_new:
             self._say_minimums(session)
-        if match.is_deal_over:
-            self._end_deal(session)
+        self._tell_end(session)
         self._go_on(session)
 
     def leave(self) -> None:
@@ -143,6 +133,7 @@ class TableController(QObject):
     def close(self) -> None:
         """Stop everything for good."""
         self.leave()
+        self._coaching.close()
         self._thinker.close()
 
     def handle(self, request: Request) -> None:
@@ -160,17 +151,19 @@ class TableController(QObject):
             self._refresh()
         elif isinstance(request, Perform) and request.action in self._own_actions():
             self._own_actions()[request.action](session)
+        elif isinstance(request, ShowPlay):
+            self._coaching.show(session, self._table(session).names, request.place)
         elif not session.is_covered:
             self._on_desk(session, request)
 
     def confirm(self, token: int, *, yes: bool) -> None:
         """Answer a question that was asked with :attr:`confirmation_asked`."""
-        session, pending = self._session, self._pending
-        if session is None or pending is None or pending[0] != token:
+        session, action = self._session, self._pending.answered(token)
+        if session is None or action is None or not yes:
             return
-        self._pending = None
-        if yes and check(session.match.state, pending[1]) is None:
-            self._do(session, pending[1])
+        if check(session.match.state, action) is None:
+            self.acted.emit()
+            self._do(session, action)
 
     def next_deal(self) -> None:
         """Deal again after a deal has ended."""
@@ -192,12 +185,6 @@ class TableController(QObject):
             session.cover(CoverReason.PAUSED)
         self._refresh()
         self._go_on(session)
-
-    def cover(self) -> None:
-        """Cover the table where several people play at it, when the window goes out of sight."""
-        if self._session is not None:
-            self._session.cover(CoverReason.PAUSED)
-            self._refresh()
 
     def set_settings(self, settings: TableSettings) -> None:
         """Follow other preferences from now on."""
@@ -246,19 +233,17 @@ class TableController(QObject):
 
     def _announce(self, session: Session, events: Sequence[Event]) -> None:
         """Say what was done, also by the viewer: who cannot see hears what was drawn, and done."""
-        if session.is_covered:
-            return
         names, rules = self._table(session).names, session.match.rules
-        for event in events:
+        for event in () if session.is_covered else events:
             words = announcement(event, names, rules)
             if words is not None and is_spoken(event, self._settings.spoken, names):
                 self.announced.emit(words, False)
 
     def _stop(self) -> None:
         self._runner.cancel()
-        self._hints.cancel()
+        self._coaching.cancel()
         self._replay.stop()
-        self._pending = None
+        self._pending.drop()
 
     # --- Requests -----------------------------------------------------------------------------
 
@@ -285,33 +270,40 @@ class TableController(QObject):
 
     def _try(self, session: Session, action: Action, view: SeatView) -> None:
         """Do a person's action, unless the rules refuse it or it should be confirmed first."""
-        if not view.is_my_turn():
+        is_turn, refusal = view.is_my_turn(), check(view.table, action)
+        if not is_turn:
             self._say(not_your_turn(self._table(session)), MessageKind.REFUSAL)
-            self._refresh()
-            return
-        refusal = check(view.table, action)
-        if refusal is not None:
+        elif refusal is not None:
             self._say(refusal_sentence(refusal, view), MessageKind.REFUSAL, refusal.rule)
+        if not is_turn or refusal is not None:
             self._refresh()
             return
         cost = warning(view, action) if self._settings.warns else None
+        limit = self._settings.warns_from
+        if cost is None and limit:
+            self._coaching.weigh(session, self._table(session).names, action, limit)
+        else:
+            self._on_weighed(action, cost)
+
+    def _on_weighed(self, action: Action, cost: Phrase | None) -> None:
+        """Do a person's action, or ask first whether it is worth what it costs."""
+        session = self._session
+        if session is None:
+            return
         if cost is None:
+            self.acted.emit()
             self._do(session, action)
             return
-        self._token += 1
-        self._pending = (self._token, action)
-        question = Confirmation(self._token, cost, say("Do it"), say("Leave it"))
-        self.confirmation_asked.emit(question)
+        self.confirmation_asked.emit(self._pending.ask(action, cost))
 
     def _do(self, session: Session, action: Action) -> None:
         """Do a legal action, keep it, show it, and go on."""
-        self._pending = None
-        self._hints.cancel()
+        self._pending.drop()
+        self._coaching.cancel()
         events = session.do(action)
         self._show(session, events)
         self._announce(session, events)
-        if session.match.is_deal_over:
-            self._end_deal(session)
+        self._tell_end(session)
         self._go_on(session)
 
     def _go_on(self, session: Session) -> None:
@@ -328,44 +320,42 @@ class TableController(QObject):
         elif not session.is_covered and self._picture is not None:
             # Not urgent: it must not cut off what the player before has just done.
             self.announced.emit(self._picture.prompt, False)
+            if self._settings.warns_from:
+                self._coaching.think_ahead(session)
 
     def _on_chosen(self, token: int, action: Action) -> None:
         if token == self._token and self._session is not None:
             self._do(self._session, action)
 
     def _on_fault(self, _fault: str) -> None:
-        self._say(
-            say("A computer player gave no usable answer, so a safe play was made for it."),
-            MessageKind.ERROR,
-        )
+        sentence = "A computer player gave no usable answer, so a safe play was made for it."
+        self._say(say(sentence), MessageKind.ERROR)
 
-    def _end_deal(self, session: Session) -> None:
+    def _tell_end(self, session: Session) -> None:
+        """Send the sheet of a deal that is over, and after it that of a match that is over."""
         match, names = session.match, self._table(session).names
+        if not match.is_deal_over:
+            return
         own_side = match.rules.sides_by_seat[session.viewer]
         self.deal_ended.emit(deal_sheet(match, names, own_side))
         if match.result.over:
             self.match_ended.emit(match_sheet(match, names, own_side))
 
     def _undo(self, session: Session) -> None:
-        try:
-            session.undo(self._settings.undo_policy)
-        except UndoRefusedError as error:
-            sentence = undo_refusal_sentence(error.refusal, session.match.rules)
-            self._say(sentence, MessageKind.REFUSAL)
-            return
-        self._after_undo(session, ())
+        self._after_undo(session, session.undo(self._settings.undo_policy))
 
     def _redo(self, session: Session) -> None:
-        if session.redo():
-            self._after_undo(session, session.match.newest_events)
-        else:
-            self._say(say("There is nothing to redo."), MessageKind.REFUSAL)
+        self._after_undo(session, session.redo())
 
-    def _after_undo(self, session: Session, events: Sequence[Event]) -> None:
+    def _after_undo(self, session: Session, events: Sequence[Event] | Phrase) -> None:
+        """Show what undo or redo has changed, or say why it has changed nothing."""
+        if isinstance(events, Phrase):
+            self._say(events, MessageKind.REFUSAL)
+            return
         self._stop()
+        self.acted.emit()
         self._show(session, events)
-        if session.match.is_deal_over:
-            self._end_deal(session)
+        self._tell_end(session)
         self._go_on(session)
 
     def _hint(self, session: Session) -> None:
@@ -374,22 +364,19 @@ class TableController(QObject):
         view = session.view()
         if not view.is_my_turn():
             self._say(not_your_turn(self._table(session)), MessageKind.REFUSAL)
-        elif session.desk.hint is not None:
-            session.desk.take_hint(view)
+        elif session.desk.hint is None:
+            self._coaching.seek(session, self._table(session).names)
+        elif session.desk.take_hint(view):
             self._refresh()
         else:
-            self._token += 1
-            self._hints.seek(self._token, view)
+            self._try(session, session.desk.hint.action, view)
 
-    def _on_hint(self, token: int, choice: Choice | None) -> None:
-        session = self._session
-        if token != self._token or session is None:
-            return
-        if choice is None:
-            self._say(say("The coach has no advice just now."), MessageKind.COACH)
-            return
-        session.desk.hint = choice
-        self._say(hint_sentence(choice, session.view()), MessageKind.COACH)
+    def _on_advice(self, words: Phrase) -> None:
+        self._say(words, MessageKind.COACH)
+        self._refresh()
+
+    def _on_looked_at(self, words: Phrase) -> None:
+        self.announced.emit(words, False)
         self._refresh()
 
     def _lift_cover(self, session: Session) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from canasta_desktop.present.actions_text import go_out_text, lay_text, take_text
+from canasta_desktop.present.actions_text import go_out_text, laid_ranks, lay_text, take_text
 from canasta_desktop.present.cards_text import symbol
 from canasta_desktop.present.costs import warning
 from canasta_desktop.present.draft import (
+    LAID_WITH_THE_TAKE,
     Draft,
     discard_action,
     go_out_action,
+    hint_as_draft,
     lay_action,
     plan_take,
     take_action,
@@ -34,12 +36,15 @@ from canasta_desktop.present.picture import ActionName, ActionPicture
 from canasta_desktop.present.refusals import refusal_sentence
 from canasta_desktop.rules.actions import (
     Action,
+    Answer,
     Ask,
     Discard,
     Draw,
     End,
     GoOut,
     Lay,
+    LaySpecial,
+    LayThree,
     Retract,
     Take,
 )
@@ -61,6 +66,7 @@ _DEFAULTS = (
     ActionName.TAKE,
     ActionName.MELD,
     ActionName.DISCARD,
+    ActionName.GO_OUT,
     ActionName.SPECIAL,
     ActionName.LAY_THREE,
     ActionName.DRAW,
@@ -69,6 +75,16 @@ _DEFAULTS = (
 )
 """What Enter does: the first of these that is open and meant."""
 
+_ALONE: dict[type[Action], ActionName] = {
+    Draw: ActionName.DRAW,
+    End: ActionName.END,
+    Ask: ActionName.ASK,
+    Retract: ActionName.RETRACT,
+    LayThree: ActionName.LAY_THREE,
+    LaySpecial: ActionName.SPECIAL,
+}
+"""The buttons of actions for which no card need be chosen."""
+
 
 def action_pictures(
     situation: Situation, names: Names, draft: Draft, options: Options
@@ -76,8 +92,20 @@ def action_pictures(
     """Return all actions in the order of :class:`ActionName`."""
     buttons = _Buttons(situation, names, draft, options)
     pictures = buttons.all()
-    chosen = buttons.default(pictures)
-    return tuple(replace(item, is_default=item.name is chosen) for item in pictures.values())
+    chosen, hinted = buttons.default(pictures), _hinted(situation.hint)
+    return tuple(
+        replace(
+            item, is_default=item.name is chosen, is_hinted=item.is_open and item.name is hinted
+        )
+        for item in pictures.values()
+    )
+
+
+def _hinted(hint: Action | None) -> ActionName | None:
+    """Return the button that does what the coach suggests, if a button alone does it."""
+    if isinstance(hint, Answer):
+        return ActionName.ANSWER_YES if hint.yes else ActionName.ANSWER_NO
+    return None if hint is None else _ALONE.get(type(hint))
 
 
 def covered_actions() -> tuple[ActionPicture, ...]:
@@ -137,6 +165,7 @@ class _Buttons:
             ActionName.TAKE: self._claims,
             ActionName.MELD: not self._draft.takes_pile,
             ActionName.DISCARD: True,
+            ActionName.GO_OUT: len(selected | self._draft.planned_keys) == len(self._view.hand),
             ActionName.SPECIAL: is_hand,
             ActionName.LAY_THREE: is_three,
             ActionName.DRAW: self._draft == Draft(),
@@ -196,7 +225,7 @@ class _Buttons:
         return self._take_of(ActionName.TAKE, action)
 
     def _take_of(self, name: ActionName, action: Take) -> ActionPicture:
-        text = take_text(action, self._view.table.pile)
+        text = take_text(action, self._view.table.pile, laid_ranks(self._view))
         return self._priced(self._picture(name, text, self._refused(action)), action)
 
     def _meld(self) -> ActionPicture:
@@ -206,9 +235,7 @@ class _Buttons:
         if self._closed is not None:
             return self._picture(ActionName.MELD, text, self._closed)
         if isinstance(whole, Draft) and whole.takes_pile and drawing:
-            action = Take(whole.groups)
-            picture = self._take_of(ActionName.MELD, action)
-            return replace(picture, text=say("Lay and take"))
+            return self._picture(ActionName.MELD, text, LAID_WITH_THE_TAKE)
         if drawing:
             return self._picture(ActionName.MELD, text, self._refused(Lay(())))
         if isinstance(whole, Phrase):
@@ -217,7 +244,10 @@ class _Buttons:
         if laying is None:
             closed = say("Select the cards of a meld first.")
             return self._picture(ActionName.MELD, text, closed)
-        text = go_out_text(laying) if isinstance(laying, GoOut) else lay_text(laying.groups)
+        if isinstance(laying, GoOut):
+            text = go_out_text(laying)
+        else:
+            text = lay_text(laying.groups, laid_ranks(self._view))
         return self._priced(self._picture(ActionName.MELD, text, self._refused(laying)), laying)
 
     def _discard(self) -> ActionPicture:
@@ -234,7 +264,7 @@ class _Buttons:
         if action is None:
             return self._picture(ActionName.DISCARD, text, self._no_discard_chosen())
         text = say("Discard {card}", card=symbol(action.card))
-        return self._picture(ActionName.DISCARD, text, self._refused(action))
+        return self._priced(self._picture(ActionName.DISCARD, text, self._refused(action)), action)
 
     def _no_discard_chosen(self) -> Phrase:
         if self._draft.selected:
@@ -249,7 +279,9 @@ class _Buttons:
             return self._picture(name, text, self._closed, is_shown=False)
         action = go_out_action(self._view, self._draft, self._options)
         if action is not None:
-            return self._priced(self._picture(name, go_out_text(action), None), action)
+            is_laying = action == lay_action(self._view, self._draft)
+            picture = self._picture(name, go_out_text(action), None, is_shown=not is_laying)
+            return self._priced(picture, action)
         if not self._options.finishes:
             return self._picture(name, text, self._no_way_out(), is_shown=False)
         return self._picture(name, text, say("The plan does not use up your hand."))
@@ -321,7 +353,11 @@ class _Buttons:
         return self._picture(ActionName.REDO, situation.redo or say("Redo"), closed)
 
     def _hint(self) -> ActionPicture:
-        text = say("Hint") if self._situation.hint is None else say("Use the hint")
+        """A hint is found, then shown on the cards, and at last played."""
+        hint, text = self._situation.hint, say("Hint")
+        if hint is not None:
+            is_shown = hint_as_draft(self._view, hint) == self._draft
+            text = say("Play the hint") if is_shown else say("Use the hint")
         return self._picture(ActionName.HINT, text, self._closed)
 
     def _sort(self) -> ActionPicture:
@@ -343,8 +379,9 @@ class _Buttons:
         closed: Phrase | None = self._closed or say("You hold no three to lay.")
         if action is not None:
             closed = self._refused(action)
-        is_shown = bool(self._options.threes)
-        return self._picture(ActionName.LAY_THREE, three_text(action), closed, is_shown=is_shown)
+        is_shown, text = bool(self._options.threes), three_text(action)
+        picture = self._picture(ActionName.LAY_THREE, text, closed, is_shown=is_shown)
+        return picture if action is None else self._priced(picture, action)
 
     def _special(self) -> ActionPicture:
         action = best_special(self._view, self._options)

@@ -30,13 +30,15 @@ from canasta_desktop.rules.actions import (
     Take,
 )
 from canasta_desktop.rules.cards import WILDS, Rank
+from canasta_desktop.rules.melds import SMALLEST_MELD
 from canasta_desktop.rules.ruleset import Melding
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Container, Iterable, Mapping, Sequence
 
     from canasta_desktop.rules.cards import Card
     from canasta_desktop.rules.ruleset import RuleSet
+    from canasta_desktop.rules.view import SeatView
 
 
 _MOST_GROUPS_NAMED = 2
@@ -73,11 +75,19 @@ def undo_refusal_sentence(refusal: UndoRefusal, rules: RuleSet) -> Phrase:
     return _UNDO_REFUSALS[refusal]
 
 
-def lay_text(groups: Sequence[Group]) -> Phrase:
-    """Return what laying groups does, short enough for a button: "Lay 3 aces, 2 kings"."""
+def laid_ranks(view: SeatView) -> frozenset[Rank]:
+    """Return the ranks of which the viewer's side has melds."""
+    return frozenset(meld.rank for meld in view.table.melds[view.side])
+
+
+def lay_text(groups: Sequence[Group], laid: Container[Rank]) -> Phrase:
+    """Return what laying groups does, short enough for a button: "Lay 3 aces, 2 kings".
+
+    ``laid`` are the ranks of which the side has melds: only a meld that lies there is joined.
+    """
     if len(groups) > _MOST_GROUPS_NAMED:
         return say_count(sum(len(g.cards) for g in groups), "Lay {count} card", "Lay {count} cards")
-    return say("Lay {cards}", cards=_groups_text(groups))
+    return say("Lay {cards}", cards=_groups_text(groups, laid))
 
 
 def go_out_text(action: GoOut) -> Phrase:
@@ -87,31 +97,36 @@ def go_out_text(action: GoOut) -> Phrase:
     return say("Go out, discard {card}", card=symbol(action.discard))
 
 
-def take_text(action: Take, pile: Sequence[Card]) -> Phrase:
+def take_text(action: Take, pile: Sequence[Card], laid: Container[Rank] = ()) -> Phrase:
     """Return what a take does, short enough for a button: "Take the pile: 8♣ 8♠ 8♥".
 
-    The top card stands first, then the hand cards of the claim, then what else is laid.
+    The top card stands first, then the hand cards of the claim, then what else is laid; ``laid``
+    are the ranks of which the side has melds.
     """
     if not pile or not action.groups:
         return say("Take the pile")
     claim, *others = action.groups
     cards = symbols((pile[-1], *claim.cards))
-    return say("Take the pile: {cards}", cards=with_commas([cards, *map(_group_text, others)]))
+    texts = [cards, *(_group_text(group, laid) for group in others)]
+    return say("Take the pile: {cards}", cards=with_commas(texts))
 
 
-def suggestion(action: Action, pile: Sequence[Card]) -> Phrase:
-    """Return an action as advice, without a full stop: "Discard 4♠"."""
+def suggestion(action: Action, pile: Sequence[Card], laid: Container[Rank] = ()) -> Phrase:
+    """Return an action as advice, without a full stop: "Discard 4♠".
+
+    ``laid`` are the ranks of which the side has melds.
+    """
     match action:
         case Draw():
             return say("Draw a card")
         case Take():
-            return take_text(action, pile)
+            return take_text(action, pile, laid)
         case Lay(groups):
-            return say("Lay {cards}", cards=_groups_text(groups))
+            return say("Lay {cards}", cards=_groups_text(groups, laid))
         case Discard(card):
             return say("Discard {card}", card=symbol(card))
         case GoOut():
-            return _finish_text(action)
+            return _finish_text(action, laid)
         case LaySpecial(name):
             return say("Lay the special hand {name}", name=special_name(name))
         case LayThree(card):
@@ -126,8 +141,8 @@ def suggestion(action: Action, pile: Sequence[Card]) -> Phrase:
             return say("Answer yes") if yes else say("Answer no")
 
 
-def _finish_text(action: GoOut) -> Phrase:
-    cards = _groups_text(action.groups)
+def _finish_text(action: GoOut, laid: Container[Rank]) -> Phrase:
+    cards = _groups_text(action.groups, laid)
     if action.discard is None:
         return say("Go out: lay {cards}", cards=cards)
     if not action.groups:
@@ -161,15 +176,22 @@ def _words(action: Action) -> Phrase:
             return say("say yes") if yes else say("say no")
 
 
-def _groups_text(groups: Iterable[Group]) -> Phrase:
-    return with_commas([_group_text(group) for group in groups])
+def _groups_text(groups: Iterable[Group], laid: Container[Rank] | None = None) -> Phrase:
+    return with_commas([_group_text(group, laid) for group in groups])
 
 
-def _group_text(group: Group) -> Phrase:
-    """Return a group in words; wild cards alone say which meld they join."""
+def _group_text(group: Group, laid: Container[Rank] | None) -> Phrase:
+    """Return a group in words; wild cards alone say which meld they join or become.
+
+    ``laid`` are the ranks of which the side has melds, where that is known.
+    """
     cards = cards_in_words(group.cards)
     if group.rank is Rank.WILD:
-        return say("{cards} on the wild meld", cards=cards)
+        if laid is None:
+            return say("{cards} for the wild meld", cards=cards)
+        if group.rank in laid or len(group.cards) < SMALLEST_MELD:
+            return say("{cards} on the wild meld", cards=cards)
+        return say("{cards} as a wild meld", cards=cards)
     if all(card in WILDS for card in group.cards):
         return say("{cards} with the {rank}", cards=cards, rank=rank_many(group.rank))
     if any(card in WILDS for card in group.cards):

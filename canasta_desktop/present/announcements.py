@@ -42,7 +42,7 @@ from canasta_desktop.rules.events import (
     WentOut,
 )
 from canasta_desktop.rules.melds import CanastaKind
-from canasta_desktop.rules.ruleset import Melding
+from canasta_desktop.rules.ruleset import Melding, Talon
 
 if TYPE_CHECKING:
     from canasta_desktop.present.names import Names
@@ -70,6 +70,8 @@ def announcement(event: Event, names: Names, rules: RuleSet | None = None) -> Ph
             if kind is CanastaKind.NATURAL:
                 return say("The canasta of {cards} counts as natural now.", cards=cards)
             return say("The canasta of {cards} is mixed now.", cards=cards)
+        case TurnCardGone() if rules is not None and rules.talon is Talon.OFF:
+            return say("The turn card is gone.")
         case Asked() | Answered() | Declined() | WentOut() | Dealt():
             return _turned_point(event, names)
         case _:

@@ -24,11 +24,13 @@ from canasta_desktop.present.standing import requirements, standing_rows
 from canasta_desktop.present.stock_words import stock_picture
 from canasta_desktop.present.table_parts import hand_cards, seat_pictures
 from canasta_desktop.present.tally import tally
-from canasta_desktop.rules.actions import Draw
+from canasta_desktop.rules.actions import Draw, GoOut, Lay
 from canasta_desktop.rules.state import Question
 
 if TYPE_CHECKING:
+    from canasta_desktop.present.picture import CoachPicture
     from canasta_desktop.rules.actions import Action
+    from canasta_desktop.rules.cards import Card
     from canasta_desktop.rules.state import State
     from canasta_desktop.rules.view import SeatView
 
@@ -40,6 +42,7 @@ class CoverReason(Enum):
     QUESTION = "question"
     STARTED = "started"
     UNDONE = "undone"
+    REDONE = "redone"
     LOADED = "loaded"
     PAUSED = "paused"
     ASKED_FOR = "asked for"
@@ -60,10 +63,12 @@ class Situation:
 
     ``view`` is the viewing seat's view with the events of the deal so far; ``deals`` are the
     scores of the finished deals by side; ``final`` is the whole state once the deal is over, whose
-    hands are then shown. ``hint`` is the action the coach suggests and ``hint_text`` its reason.
+    hands are then shown. ``hint`` is the action the coach suggests, ``hint_discard`` what is
+    discarded after it, ``hint_text`` its reason and ``coach`` the plays it was compared with.
     ``undo`` and ``redo`` say what would be undone ("Undo: discard 5♣"); where that is not possible
     ``undo_closed`` and ``redo_closed`` say why. Events from ``new_from`` on are new to the viewer.
-    ``one_person`` is true when exactly one person plays, who is then called "You".
+    ``one_person`` is true when exactly one person plays, who is then called "You". ``rule_set`` is
+    the name of the own rule set that is played, if it is one.
     """
 
     view: SeatView
@@ -75,6 +80,8 @@ class Situation:
     draft: Draft = field(default_factory=Draft)
     hint: Action | None = None
     hint_text: Phrase = NOTHING
+    hint_discard: Card | None = None
+    coach: CoachPicture | None = None
     undo: Phrase | None = None
     undo_closed: Phrase = NOTHING
     redo: Phrase | None = None
@@ -85,13 +92,14 @@ class Situation:
     is_paused: bool = False
     is_thinking: bool = False
     can_step: bool = False
+    rule_set: str = ""
 
     @property
     def names(self) -> Names:
         """What the players are called."""
         people = [seat for seat, info in enumerate(self.seats) if info.is_person]
         you = people[0] if self.one_person and len(people) == 1 else None
-        return Names(tuple(info.name for info in self.seats), you)
+        return Names(tuple(info.name for info in self.seats), you, self.rule_set)
 
 
 def build_picture(situation: Situation) -> TablePicture:
@@ -133,15 +141,21 @@ def build_picture(situation: Situation) -> TablePicture:
         standing=standing_rows(view),
         going_out=requirements(view),
         special_hands=special_hand_pictures(view),
+        coach=situation.coach if view.is_my_turn() else None,
     )
 
 
 def _hinted(situation: Situation) -> Draft:
     """Return the hint as a draft, or nothing where its moment has passed."""
     view = situation.view
-    if situation.hint is None or not view.is_my_turn():
+    hint, discard = situation.hint, situation.hint_discard
+    if hint is None or not view.is_my_turn():
         return EMPTY
-    return hint_as_draft(view, situation.hint)
+    if isinstance(hint, Lay) and discard is not None:
+        whole = hint_as_draft(view, GoOut(hint.groups, discard))
+        if whole != EMPTY:
+            return whole
+    return hint_as_draft(view, hint)
 
 
 def _covered(situation: Situation) -> TablePicture:
@@ -174,7 +188,8 @@ def _cover_picture(situation: Situation) -> CoverPicture:
     view, seat = situation.view, situation.view.seat
     name = situation.seats[seat].name
     is_you = situation.names.you == seat
-    turn = say("It is your turn.") if view.is_my_turn() else NOTHING
+    is_asked = view.table.turn.question is Question.OPEN
+    turn = say("It is your turn.") if view.is_my_turn() and not is_asked else NOTHING
     standing = say(
         "Deal {deal}, your side has {points} points.",
         deal=situation.deal,
@@ -198,6 +213,8 @@ def _why_covered(situation: Situation) -> Phrase:
             return say("The cards have been dealt.")
         case CoverReason.UNDONE:
             return say("Something was taken back.")
+        case CoverReason.REDONE:
+            return say("What was taken back was done again.")
         case CoverReason.LOADED:
             return say("The game goes on where it was left.")
         case CoverReason.PAUSED:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from canasta_desktop.present.cards_text import number_word, rank_many
-from canasta_desktop.present.guarded_costs import guarded_warning
+from canasta_desktop.present.guarded_costs import guarded_warning, special_hand_warning
 from canasta_desktop.present.phrases import Phrase, say
-from canasta_desktop.rules.actions import Action, GoOut, Group, Lay, Take
+from canasta_desktop.rules.actions import Action, Discard, GoOut, Group, Lay, LayThree, Take
 from canasta_desktop.rules.canasta_counting import MIXED, natural_bonus
 from canasta_desktop.rules.melds import CanastaKind, Meld, canasta_kind, is_wild_in, meld_of
 from canasta_desktop.rules.ruleset import Counting, Melding
@@ -25,9 +25,11 @@ def warning(view: SeatView, action: Action) -> Phrase | None:
     """Return what an action costs for good, or nothing.
 
     That is a wild card on what is still natural; where melding is guarded also a special meld
-    that is begun late.
+    that is begun late, and a special hand that is broken up.
     """
     match action:
+        case Discard() | LayThree() if view.table.rules.melding is Melding.GUARDED:
+            return special_hand_warning(view)
         case Lay(groups) | Take(groups) | GoOut(groups):
             pass
         case _:

@@ -62,6 +62,8 @@ class Draft:
 
 
 EMPTY = Draft()
+LAID_WITH_THE_TAKE = say("These melds are laid as the pile is taken: take the pile.")
+"""Why the melds of a take that is prepared are not laid by themselves."""
 
 
 def toggle(draft: Draft, key: CardKey) -> Draft:

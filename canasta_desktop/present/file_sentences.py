@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def not_opened(error: SaveError, path: Path, ending: str) -> Phrase:
-    """Return why a game cannot be opened; ``ending`` is that of our own files."""
+def not_opened(error: SaveError, path: Path, ending: str, rules_ending: str) -> Phrase:
+    """Return why a game cannot be opened; the endings are those of our games and rule sets."""
     name = path.name
     match error.fault:
         case SaveFault.MISSING:
@@ -30,6 +30,11 @@ def not_opened(error: SaveError, path: Path, ending: str) -> Phrase:
                 file=name,
                 program=error.values.get("program", "?"),
             )
+    if name.endswith(rules_ending):
+        return say(
+            "{file} is a rule set, not a saved game: bring it in with Import in the Rules window.",
+            file=name,
+        )
     if not name.endswith(ending):
         return say("{file} is not a saved game of Canasta; it is left as it is.", file=name)
     return say("{file} is damaged and cannot be opened; it is kept where it is.", file=name)

@@ -12,7 +12,7 @@ from canasta_desktop.present.cards_text import (
 )
 from canasta_desktop.present.phrases import Phrase, say, say_count
 from canasta_desktop.present.refusals import refusal_sentence
-from canasta_desktop.rules.actions import LaySpecial, LayThree
+from canasta_desktop.rules.actions import LaySpecial, LayThree, SpecialHand
 from canasta_desktop.rules.cards import RANK_OF, THREES
 from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.refusal import RuleCode
@@ -90,6 +90,8 @@ def special_text(view: SeatView, action: LaySpecial | None) -> Phrase:
     """Return what laying a special hand brings: "Lay Pairs: 2,500 points"."""
     if action is None:
         return say("Lay a special hand")
+    if action.name is SpecialHand.DREAM:
+        return say("Lay {hand} and win the match", hand=special_name(action.name))
     return say_count(
         special_points(view.table.rules, action.name),
         "Lay {hand}: {count} point",

@@ -1,11 +1,12 @@
-"""What is risked by a special meld that is begun late, and lost by wild cards among aces."""
+"""What is risked by a special meld begun late, and lost with wild aces or a special hand."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from canasta_desktop.present.cards_text import rank_heading
+from canasta_desktop.present.cards_text import rank_heading, special_name
 from canasta_desktop.present.phrases import Phrase, say, say_count
+from canasta_desktop.rules.actions import LaySpecial
 from canasta_desktop.rules.canasta_counting import MIXED, natural_bonus, unfinished_penalty
 from canasta_desktop.rules.cards import Rank
 from canasta_desktop.rules.guarded_melds import (
@@ -14,6 +15,8 @@ from canasta_desktop.rules.guarded_melds import (
     is_unfinished_special,
 )
 from canasta_desktop.rules.melds import canasta_count
+from canasta_desktop.rules.referee import check
+from canasta_desktop.rules.special_hands import POINTS
 
 if TYPE_CHECKING:
     from canasta_desktop.rules.actions import Group
@@ -42,6 +45,20 @@ def guarded_warning(
         if is_unfinished_special(table.rules, item.result):
             return _late(view, item)
     return None
+
+
+def special_hand_warning(view: SeatView) -> Phrase | None:
+    """Return what is given up by playing on with a special hand, or nothing (M11)."""
+    points = POINTS[view.table.rules.special_hands]
+    held = [name for name in points if check(view.table, LaySpecial(name)) is None]
+    if not held:
+        return None
+    best = max(held, key=lambda name: points[name])
+    return say(
+        "Your cards are the special hand {hand} for {points} points. This play gives it up.",
+        hand=special_name(best),
+        points=points[best],
+    )
 
 
 def _late(view: SeatView, item: Addition) -> Phrase | None:

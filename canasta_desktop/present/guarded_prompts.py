@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from canasta_desktop.present.cards_text import special_name
 from canasta_desktop.present.guarded_actions import best_special
 from canasta_desktop.present.phrases import Phrase, say, say_count
+from canasta_desktop.rules.actions import SpecialHand
 from canasta_desktop.rules.cards import THREES
 from canasta_desktop.rules.guarded_discards import is_safe
 from canasta_desktop.rules.guarded_melds import dead_ranks
@@ -39,8 +40,13 @@ def guarded_play_awaited(view: SeatView, options: Options) -> Phrase:
     """Return what is awaited once the player has drawn or taken the pile (M4, M10, M11)."""
     special = best_special(view, options)
     if special is not None:
+        if special.name is SpecialHand.DREAM:
+            return say(
+                "lay the special hand {hand} and win the match, or play on",
+                hand=special_name(special.name),
+            )
         return say(
-            "you hold {hand}: lay it for {points} points, or play on",
+            "lay the special hand {hand} for {points} points, or play on",
             hand=special_name(special.name),
             points=special_points(view.table.rules, special.name),
         )

@@ -132,29 +132,34 @@ def _discard_three(_refusal: Refusal, _table: State) -> Phrase:
 
 
 def _discard_wild(_refusal: Refusal, table: State) -> Phrase:
-    reason = say(
-        "A wild card may be discarded only if you held no natural card after your draw "
-        "and hold none now."
-    )
+    if table.turn.source is Source.PILE:
+        reason = say("After taking the pile no wild card may be discarded.")
+    else:
+        reason = say(
+            "A wild card may be discarded only if you held no natural card after your draw "
+            "and hold none now."
+        )
     return sentences([reason, _take_back(table)])
 
 
 def _discard_swad(refusal: Refusal, table: State) -> Phrase:
     card = say("card") if refusal.rank is None else rank_one(refusal.rank)
     reason = say(
-        "The pile is empty: no seven, wild card, ace or dead card may go on it, "
-        "so not this {card}.",
+        "No seven, wild card, ace or dead card may go on the empty pile, so not this {card}.",
         card=card,
     )
     return sentences([reason, _take_back(table)])
 
 
 def _take_back(table: State) -> Phrase:
-    if next(discards(table), None) is None:
-        return no_discard_sentence(table)
+    """Return what to do instead of a refused discard; one line with the reason before it."""
     if table.turn.newest is None:
         return NOTHING
-    return say("Choose another card, or take back your newest step.")
+    if next(discards(table), None) is not None:
+        return say("Choose another card, or take back your newest step.")
+    if table.turn.newest.pile:
+        return say("Take back what you took and laid.")
+    return say("Take back your newest melds.")
 
 
 def no_discard_sentence(table: State) -> Phrase:

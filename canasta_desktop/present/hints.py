@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from canasta_desktop.players.reason import ReasonKind
-from canasta_desktop.present.actions_text import suggestion
+from canasta_desktop.present.actions_text import laid_ranks, suggestion
 from canasta_desktop.present.cards_text import rank_heading, rank_many, special_name
 from canasta_desktop.present.phrases import Phrase, say, say_count
 from canasta_desktop.present.planning import planning
@@ -47,7 +47,7 @@ class _Facts:
 
 def hint_sentence(choice: Choice, view: SeatView) -> Phrase:
     """Return what the coach says of a choice for the seat of the view: advice and reason."""
-    advice = suggestion(choice.action, view.table.pile)
+    advice = suggestion(choice.action, view.table.pile, laid_ranks(view))
     return say("{advice}. {reason}", advice=advice, reason=reason_sentence(choice, view))
 
 
@@ -88,7 +88,7 @@ def _draw_poor_pile(facts: _Facts) -> Phrase:
 
 def _take_opens(facts: _Facts) -> Phrase:
     return say(
-        "It opens with {points} of the {minimum} points needed.",
+        "It opens with {points} points ({minimum} needed).",
         points=facts.points,
         minimum=facts.minimum,
     )
@@ -97,8 +97,8 @@ def _take_opens(facts: _Facts) -> Phrase:
 def _open(facts: _Facts) -> Phrase:
     return say_count(
         facts.count,
-        "This meld opens with {points} of the {minimum} points needed.",
-        "These {count} melds together open with {points} of the {minimum} points needed.",
+        "This meld opens with {points} points ({minimum} needed).",
+        "These {count} melds together open with {points} points ({minimum} needed).",
         points=facts.points,
         minimum=facts.minimum,
     )
@@ -145,8 +145,8 @@ _SENTENCES: Mapping[ReasonKind, Callable[[_Facts], Phrase]] = {
     ),
     ReasonKind.OPEN_BONUS: lambda f: say_count(
         f.count,
-        "It opens with {points} of the {minimum} points needed, and a bonus card follows.",
-        "It opens with {points} of the {minimum} points needed, and {count} bonus cards follow.",
+        "It opens with {points} points ({minimum} needed), and a bonus card follows.",
+        "It opens with {points} points ({minimum} needed), and {count} bonus cards follow.",
         points=f.points,
         minimum=f.minimum,
     ),
@@ -180,6 +180,7 @@ _SENTENCES: Mapping[ReasonKind, Callable[[_Facts], Phrase]] = {
         "A concealed finish: all in one turn, for the higher bonus."
     ),
     ReasonKind.GO_OUT_WINS: lambda _: say("Going out now wins the match."),
+    ReasonKind.GO_OUT_LOSES: lambda _: say("Going out now would lose the match."),
     ReasonKind.GO_OUT_ONLY: lambda _: say("Nothing else can end the turn."),
     ReasonKind.DISCARD_BLACK_THREE: lambda _: say(
         "After a black three the next player cannot take the pile."

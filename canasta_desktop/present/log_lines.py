@@ -14,6 +14,7 @@ from canasta_desktop.present.cards_text import (
 )
 from canasta_desktop.present.phrases import Phrase, say, say_count
 from canasta_desktop.present.picture import LogLine
+from canasta_desktop.present.wild_meld_told import WildMelds
 from canasta_desktop.rules.canasta_counting import MIXED, natural_bonus
 from canasta_desktop.rules.cards import WILDS
 from canasta_desktop.rules.events import (
@@ -41,7 +42,7 @@ from canasta_desktop.rules.events import (
     WentOut,
 )
 from canasta_desktop.rules.melds import CanastaKind
-from canasta_desktop.rules.ruleset import Counting, Talon
+from canasta_desktop.rules.ruleset import Counting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,7 +57,8 @@ def log_lines(
 ) -> tuple[LogLine, ...]:
     """Return the log of a deal from its events, oldest line first.
 
-    Lines with an event from place ``new_from`` on are marked as new. No drawn card is named.
+    Lines with an event from place ``new_from`` on are marked as new. A drawn card is named only to
+    the one person who plays among computers, and drew it.
     """
     log = _Log(names, rules)
     for place, event in enumerate(events):
@@ -89,6 +91,7 @@ class _Log:
         self._lines: list[_Line] = []
         self._dealer = 0
         self._upcards: list[Card] = []
+        self._wild_melds = WildMelds(rules)
 
     def finished(self) -> tuple[LogLine, ...]:
         return tuple(
@@ -104,6 +107,7 @@ class _Log:
 
     def add(self, event: Event, *, is_new: bool) -> None:
         before = len(self._lines)
+        self._wild_melds.add(event)
         self._add(event)
         if is_new and self._lines:
             for line in self._lines[max(before - 1, 0) if before == len(self._lines) else before :]:
@@ -117,8 +121,8 @@ class _Log:
                 self._small(dealer, text)
             case UpcardTurned(card):
                 self._turn_up(card)
-            case Drew(seat, replacement=False):
-                self._small(seat, say("drew"), starts=True)
+            case Drew(seat, card):
+                self._drew(seat, card if seat == self._names.you else None, event.replacement)
             case RedThreeLaid(seat, from_pile=from_pile):
                 self._small(seat, _RED_THREE_OF_PILE if from_pile else _RED_THREE)
             case PileTaken(seat, cards):
@@ -132,7 +136,7 @@ class _Log:
                 self._large(event.seat, _meld_text(event))
             case CanastaCompleted(kind=kind) | CanastaTurned(kind=kind):
                 turned = isinstance(event, CanastaTurned)
-                self._amend(self._canasta_text(event.rank, kind, turned=turned))
+                self._amend(self._canasta_text(event, kind, turned=turned))
             case ThreeLaid() | BonusCards() | Retracted() | SpecialHandLaid() | TurnCardGone():
                 self._add_guarded(event)
             case _:
@@ -154,7 +158,7 @@ class _Log:
             case SpecialHandLaid(seat, name, points=points):
                 text = say("laid {hand} (+{points})", hand=special_name(name), points=points)
                 self._large(seat, text)
-            case TurnCardGone() if self._rules.talon is not Talon.OFF:
+            case TurnCardGone():
                 text = say("The turn card is gone.")
                 self._lines.append(_Line(None, [text], is_full=True))
 
@@ -175,6 +179,14 @@ class _Log:
                 self._large(seat, ended)
             case WentOut(seat, concealed):
                 self._large(seat, say("went out concealed") if concealed else say("went out"))
+
+    def _drew(self, seat: int, card: Card | None, is_replacement: bool) -> None:
+        """Add a drawn card; one that replaces a red three only where the card may be named."""
+        if not is_replacement:
+            text = say("drew") if card is None else say("drew {card}", card=symbol(card))
+            self._small(seat, text, starts=True)
+        elif card is not None and self._lines and self._lines[-1].parts[-1:] == [_RED_THREE]:
+            self._small(seat, say("drew {card}", card=symbol(card)))
 
     def _turn_up(self, card: Card) -> None:
         self._upcards.append(card)
@@ -208,9 +220,15 @@ class _Log:
         parts = self._lines[-1].parts
         parts[-1] = say("{what}: {more}", what=parts[-1], more=text)
 
-    def _canasta_text(self, rank: Rank, kind: CanastaKind, *, turned: bool) -> Phrase:
+    def _canasta_text(
+        self, event: CanastaCompleted | CanastaTurned, kind: CanastaKind, *, turned: bool
+    ) -> Phrase:
+        if kind is CanastaKind.WILD:
+            points = self._wild_melds.bonus(event.seat)
+            wild = say("wild canasta")
+            return wild if points is None else say("wild canasta (+{points})", points=points)
         if self._rules.counting is Counting.BY_CANASTAS:
-            return _counted_text(rank, kind)
+            return _counted_text(event.rank, kind)
         if kind is CanastaKind.NATURAL:
             return say("natural canasta (+{points})", points=self._rules.natural_canasta_bonus)
         if turned:
@@ -222,8 +240,6 @@ class _Log:
 
 def _counted_text(rank: Rank, kind: CanastaKind) -> Phrase:
     """Return a canasta with its bonus where that goes by its rank, and the rank is dead then."""
-    if kind is CanastaKind.WILD:
-        return say("wild canasta")
     cards = rank_many(rank)
     if kind is CanastaKind.NATURAL:
         points = natural_bonus(rank)

@@ -1,4 +1,4 @@
-"""What players and sides are called in sentences."""
+"""What players, sides and an own rule set are called in sentences."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ class Names:
     """The names by seat; ``you`` is the seat called "You": the only person among computers.
 
     With more people at one computer, or none, nobody is called "You": the log and what is said
-    must mean the same to everyone who reads it.
+    must mean the same to everyone who reads it. ``rule_set`` is what the user calls the own rule
+    set that is played, if it is one.
     """
 
     names: tuple[str, ...]
     you: int | None = None
+    rule_set: str = ""
 
     def of(self, seat: int) -> Phrase:
         """Return what a player is called: the name, or "You"."""
@@ -44,4 +46,5 @@ _LEVELS = {
     "beginner": say("Beginner"),
     "steady": say("Steady"),
     "sharp": say("Sharp"),
+    "expert": say("Expert"),
 }

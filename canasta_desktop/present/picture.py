@@ -200,6 +200,7 @@ class ActionPicture:
 
     ``is_shown`` is false for what cannot come up now (answers without a question, for example).
     ``is_default`` marks the one that Enter does. ``warning`` says what it would cost for good.
+    ``is_hinted`` marks what the coach suggests, where no card on the table could be marked for it.
     """
 
     name: ActionName
@@ -209,6 +210,7 @@ class ActionPicture:
     is_shown: bool = True
     is_default: bool = False
     warning: Phrase = NOTHING
+    is_hinted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +262,31 @@ class SpecialHandPicture:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayPicture:
+    """One of the plays that the coach compares.
+
+    ``worth`` is the lead to expect ("+190"), or that it is as good as the best one; ``spoken`` is
+    the whole line as a screen reader says it.
+    """
+
+    text: Phrase
+    worth: Phrase
+    spoken: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class CoachPicture:
+    """The plays that the coach compares, the best first; ``shown`` is the place of one of them.
+
+    That one is marked on the cards. ``caption`` says what the numbers of the plays are.
+    """
+
+    caption: Phrase
+    plays: tuple[PlayPicture, ...]
+    shown: int
+
+
+@dataclass(frozen=True, slots=True)
 class LogLine:
     """One line of the log: who, and what they did; ``is_new`` since the viewer's last turn.
 
@@ -290,9 +317,9 @@ class TablePicture:
 
     While ``cover`` is set nothing else may be shown; the rest of the picture is then empty of
     cards. ``prompt`` says whose turn it is and what is awaited; ``tally`` what the selection and
-    the plan are worth; ``hint`` what the coach says. ``standing`` (what the deal would score now),
-    ``going_out`` (what going out needs) and ``special_hands`` (the nearest first) are empty where
-    the rule set has no use for them.
+    the plan are worth; ``hint`` what the coach says, ``coach`` what it compares. ``standing``
+    (what the deal would score now), ``going_out`` (what going out needs) and ``special_hands`` (the
+    nearest first) are empty where the rule set has no use for them.
     """
 
     viewer: int
@@ -318,6 +345,7 @@ class TablePicture:
     standing: tuple[StandingRow, ...] = ()
     going_out: tuple[Requirement, ...] = ()
     special_hands: tuple[SpecialHandPicture, ...] = ()
+    coach: CoachPicture | None = None
 
     def action(self, name: ActionName) -> ActionPicture:
         """Return the picture of one action."""

@@ -51,7 +51,7 @@ def item_cell(state: State, lines: list[ScoreLine], side: int, names: Names) -> 
             return SheetCell(points, cards_counted(first.count))
         case LineKind.NATURAL_CANASTA | LineKind.MIXED_CANASTA | LineKind.UNFINISHED:
             ranks = sorted((line.rank for line in lines if line.rank is not None), reverse=True)
-            return SheetCell(points, with_commas([rank_heading(rank) for rank in ranks]))
+            return SheetCell(points, _ranks(ranks))
         case LineKind.HELD:
             return _held_cell(lines, points, names)
         case LineKind.RED_THREES | LineKind.THREES:
@@ -66,6 +66,11 @@ def item_cell(state: State, lines: list[ScoreLine], side: int, names: Names) -> 
         case LineKind.HAND:
             return _hands_cell(state, lines, points, names)
     return SheetCell(points)
+
+
+def _ranks(ranks: list[Rank]) -> Phrase:
+    """Return ranks as a note: "Queens, tens"."""
+    return with_commas([rank_heading(ranks[0]), *map(rank_many, ranks[1:])])
 
 
 def _held_cell(lines: list[ScoreLine], points: int, names: Names) -> SheetCell:

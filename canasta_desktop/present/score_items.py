@@ -45,10 +45,5 @@ def only_if_any(rules: RuleSet) -> frozenset[LineKind]:
     return _ONLY_IF_ANY
 
 
-CANASTAS = (
-    LineKind.NATURAL_CANASTA,
-    LineKind.MIXED_CANASTA,
-    LineKind.WILD_CANASTA,
-    LineKind.SPECIAL_HAND,
-)
-"""What is counted as canastas, a special hand included."""
+CANASTAS = (LineKind.NATURAL_CANASTA, LineKind.MIXED_CANASTA, LineKind.WILD_CANASTA)
+"""What is counted as canastas."""

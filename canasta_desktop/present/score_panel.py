@@ -38,7 +38,7 @@ def score_panel(
         added = finished[-1]
         totals = tuple(total + added[side] for total, side in zip(totals, sides, strict=True))
     return ScorePicture(
-        heading=say("{rules}, deal {number}", rules=rules_name(rules), number=deal),
+        heading=say("{rules}, deal {number}", rules=rules_name(rules, names), number=deal),
         subheading=target_words(rules),
         side_names=side_names(rules, view.side, names),
         deals=tuple(tuple(row[side] for side in sides) for row in finished),
@@ -56,7 +56,7 @@ def covered_score(view: SeatView, names: Names, deal: int) -> ScorePicture:
     rules = view.table.rules
     none = (0,) * rules.sides
     return ScorePicture(
-        heading=say("{rules}, deal {number}", rules=rules_name(rules), number=deal),
+        heading=say("{rules}, deal {number}", rules=rules_name(rules, names), number=deal),
         subheading=target_words(rules),
         side_names=side_names(rules, view.side, names),
         deals=(),
@@ -81,11 +81,25 @@ def side_names(rules: RuleSet, own_side: int, names: Names) -> tuple[Phrase, ...
     return tuple(names.side(rules.sides_by_seat, side) for side in own_first(rules, own_side))
 
 
-def rules_name(rules: RuleSet) -> Phrase:
-    """Return what is played: the name of the preset, and whether settings were changed."""
+def rules_name(rules: RuleSet, names: Names) -> Phrase:
+    """Return what is played: the user's own name for it, or the preset and whether it was changed.
+
+    How far a match goes is no change of the rules: it is chosen for each match, and always said.
+    """
+    if names.rule_set:
+        return say("{rules}", rules=names.rule_set)
     preset = PRESETS.get(rules.preset)
     label = Phrase(preset.label) if preset else say("Own rules")
-    return say("{rules} (changed)", rules=label) if preset and changed_settings(rules) else label
+    is_changed = preset is not None and changed_settings(rules).keys() - {"target"}
+    return say("{rules} (changed)", rules=label) if is_changed else label
+
+
+def game_words(rules: RuleSet, names: Names) -> Phrase:
+    """Return what is played and how far: "Classic to 5,000", "Classic, a single deal"."""
+    name, target = rules_name(rules, names), target_words(rules)
+    if rules.target:
+        return say("{rules} {target}", rules=name, target=target)
+    return say("{rules}, {target}", rules=name, target=target)
 
 
 def target_words(rules: RuleSet) -> Phrase:

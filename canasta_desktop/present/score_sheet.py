@@ -11,7 +11,7 @@ from canasta_desktop.present.phrases import NOTHING, Phrase, say
 from canasta_desktop.present.score_cells import SheetCell as SheetCell
 from canasta_desktop.present.score_cells import item_cell
 from canasta_desktop.present.score_items import CANASTAS, ITEMS, only_if_any
-from canasta_desktop.present.score_panel import own_first, rules_name, target_words
+from canasta_desktop.present.score_panel import game_words, own_first
 from canasta_desktop.rules.actions import SpecialHand
 from canasta_desktop.rules.ruleset import Counting
 from canasta_desktop.rules.scoring import LineKind
@@ -113,6 +113,8 @@ class MatchCell:
     hands: int
     deal: int
     total: int
+    special_hand: int = 0
+    penalties: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +151,7 @@ def deal_sheet(match: ScoredMatch, names: Names, own_side: int) -> DealSheet:
         subtitle=with_commas(
             [
                 say("End of deal {number}", number=match.deal_index + 1),
-                say("{rules} {target}", rules=rules_name(rules), target=target_words(rules)),
+                game_words(rules, names),
                 say("dealer: {name}", name=names.of(state.dealer)),
             ]
         ),
@@ -179,7 +181,7 @@ def match_sheet(match: ScoredMatch, names: Names, own_side: int) -> MatchSheet:
     start = (0,) * rules.sides
     return MatchSheet(
         title=match_words(match, names),
-        subtitle=say("{rules} {target}", rules=rules_name(rules), target=target_words(rules)),
+        subtitle=game_words(rules, names),
         sides=tuple(_side(rules, names, side, own_side, start, before) for side in order),
         rows=tuple(rows),
         winner=match.result.winner,
@@ -210,8 +212,8 @@ def _deal_title(state: State, names: Names) -> Phrase:
     if state.special is not None:
         seat, hand = state.special[0], special_name(state.special[1])
         if seat == names.you:
-            return say("You laid {hand}", hand=hand)
-        return say("{name} laid {hand}", name=names.of(seat), hand=hand)
+            return say("You laid the special hand {hand}", hand=hand)
+        return say("{name} laid the special hand {hand}", name=names.of(seat), hand=hand)
     if state.out is None:
         return say("The stock ran out")
     is_you = state.out == names.you
@@ -314,9 +316,11 @@ def _match_cell(rules: RuleSet, score: SideScore, before: int) -> MatchCell:
         minimum=rules.opening_minimum(before),
         laid=score.points(LineKind.MELDED, LineKind.BLACK_THREES),
         canastas=score.points(*CANASTAS),
+        special_hand=score.points(LineKind.SPECIAL_HAND),
         threes=score.points(LineKind.RED_THREES, LineKind.THREES),
         going_out=score.points(LineKind.GOING_OUT, LineKind.CONCEALED),
-        hands=score.points(LineKind.HAND, LineKind.UNFINISHED, LineKind.HELD),
+        hands=score.points(LineKind.HAND),
+        penalties=score.points(LineKind.UNFINISHED, LineKind.HELD),
         deal=score.total,
         total=before + score.total,
     )

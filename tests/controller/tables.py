@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from canasta_desktop.controller.autosave import Autosave
 from canasta_desktop.controller.requests import Perform
-from canasta_desktop.controller.table_controller import TableController, TableSettings
+from canasta_desktop.controller.table_controller import TableController
+from canasta_desktop.controller.table_settings import TableSettings
 from canasta_desktop.controller.thinking import Thought
 from canasta_desktop.controller.turn_runner import Pace
 from canasta_desktop.match.match import Match
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from canasta_desktop.controller.advising import Adviser
     from canasta_desktop.controller.messages import Confirmation, Message
     from canasta_desktop.present.picture import ActionName, TablePicture
     from canasta_desktop.rules.actions import Action
@@ -110,9 +112,12 @@ class Table:
         pace: Pace = Pace.INSTANT,
         *,
         warns: bool = False,
+        warns_from: int = 0,
+        adviser: Adviser | None = None,
     ) -> None:
         self.thinker = thinker or RandomThinker()
-        self.controller = TableController(self.thinker, TableSettings(pace, policy, warns))
+        settings = TableSettings(pace, policy, warns, warns_from=warns_from)
+        self.controller = TableController(self.thinker, settings, adviser=adviser)
         OPEN.append(self.controller)
         self.pictures: list[TablePicture] = []
         self.messages: list[Message] = []

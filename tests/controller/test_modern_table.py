@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from canasta_desktop.controller.desk import Desk
 from canasta_desktop.controller.messages import MessageKind
 from canasta_desktop.controller.requests import (
     Choose,
@@ -20,7 +21,7 @@ from canasta_desktop.match.match import Match
 from canasta_desktop.match.record import DealRecord, MatchRecord, SeatEntry, SeatKind
 from canasta_desktop.match.undo_policy import UndoPolicy, undo_refusal
 from canasta_desktop.players.random_player import choose_random
-from canasta_desktop.present.draft import hint_as_draft
+from canasta_desktop.present.draft import EMPTY, Draft, hint_as_draft
 from canasta_desktop.present.hand_order import hand_keys
 from canasta_desktop.present.picture import ActionName
 from canasta_desktop.present.score_sheet import DealSheet
@@ -209,6 +210,54 @@ def test_without_a_three_nothing_is_given_up() -> None:
     assert table.last_message == "You hold no three to lay."
 
 
+def test_a_plan_stays_when_a_three_is_laid_and_when_a_card_is_drawn() -> None:
+    table = Table(match_with("3H AS AH AD AC QS QH TS 9C 8C 8H 6S 5S", "QD 9H"))
+    table.controller.handle(LiftCover())
+    select(table, "AS AH AD AC")
+    table.controller.handle(Choose(Target(Zone.NEW_MELD)))
+    select(table, "QS QH")
+    table.perform(ActionName.DRAW)
+    table.perform(ActionName.LAY_THREE)
+    planned = [card.key.card for card in table.picture.hand if card.planned]
+    chosen = [card.key.card for card in table.picture.hand if card.selected]
+    assert sorted(planned) == sorted(parse_cards("AS AH AD AC"))
+    assert sorted(chosen) == sorted(parse_cards("QS QH"))
+
+
+def test_a_prepared_take_is_forgotten_when_a_card_is_drawn() -> None:
+    match = match_with(OPENS)
+    desk = Desk()
+    desk.draft = Draft(frozenset(hand_keys(match.state.hand)[:1]), takes_pile=True)
+    desk.drew(match.view(0))
+    assert desk.draft == EMPTY
+
+
+def test_when_no_card_may_go_discarding_says_so() -> None:
+    table = Table(match_with("2S 2H 2D 2C JK AS AH AD KS KH KD KC 7S", "JK"))
+    table.controller.handle(LiftCover())
+    table.perform(ActionName.DRAW)
+    for cards in ("2S 2H 2D 2C JK", "KS KH KD KC"):
+        select(table, cards)
+        table.controller.handle(Choose(Target(Zone.NEW_MELD)))
+    table.perform(ActionName.MELD)
+    assert len(table.match.state.melds[0]) == 2
+    table.perform(ActionName.DISCARD)
+    assert table.last_message == (
+        "No card of yours may be discarded now: take back your newest melds."
+    )
+
+
+def test_what_was_refused_is_past_once_a_person_acts() -> None:
+    table = Table(match_with(OPENS, "QD"))
+    acted: list[bool] = []
+    table.controller.acted.connect(lambda: acted.append(True))
+    table.controller.handle(LiftCover())
+    table.perform(ActionName.DISCARD)
+    assert acted == []
+    table.perform(ActionName.DRAW)
+    assert acted == [True]
+
+
 PAIRS = "6S 6H 7S 7H 8S 8H 9S 9H JS JH QS QH KS"
 
 
@@ -224,10 +273,24 @@ def test_a_special_hand_is_laid_only_when_it_is_asked_for_and_ends_the_deal() ->
     (sheet,) = table.deal_sheets
     assert isinstance(sheet, DealSheet)
     rows = {str(row.label): row.cells[0] for row in sheet.rows}
-    assert str(sheet.title) == "Rosa laid Pairs"
+    assert str(sheet.title) == "Rosa laid the special hand Pairs"
     assert (rows["Special hand"].points, str(rows["Special hand"].note)) == (2500, "Pairs")
     assert rows["This deal"].points == 2500
     assert str(table.picture.action(ActionName.UNDO).reason).startswith("The deal is over")
+
+
+def test_breaking_up_a_special_hand_is_asked_about_first() -> None:
+    table = Table(match_with(PAIRS, "KH"), warns=True)
+    table.controller.handle(LiftCover())
+    table.perform(ActionName.DRAW)
+    discard(table, "KH")
+    (question,) = table.confirmations
+    assert str(question.text) == (
+        "Your cards are the special hand Pairs for 2,500 points. This play gives it up."
+    )
+    assert phase(table) is Phase.PLAY
+    table.controller.confirm(question.token, yes=True)
+    assert table.match.state.pile == parse_cards("KH")
 
 
 def test_a_hand_that_is_none_is_not_laid_as_a_special_hand() -> None:
@@ -292,7 +355,7 @@ def test_what_somebody_else_does_after_an_own_discard_is_new_in_the_log() -> Non
     table.perform(ActionName.DRAW)
     discard(table, "8C")
     shown = [(line.who, str(line.text), line.is_new) for line in table.picture.log]
-    assert shown[-2:] == [("You", "drew, discarded 8♣", False), ("Tom", "laid 3♣", True)]
+    assert shown[-2:] == [("You", "drew 6♦, discarded 8♣", False), ("Tom", "laid 3♣", True)]
 
 
 # --- Whole matches ----------------------------------------------------------------------------

@@ -322,13 +322,27 @@ def test_play_goes_on_with_one_notice_when_nothing_can_be_saved(tmp_path: Path) 
     assert table.match.state.melds[0]
 
 
-def test_a_hint_is_shown_on_the_cards_and_a_second_time_goes_into_the_plan(qtbot: QtBot) -> None:
+def test_a_hint_is_said_then_shown_on_the_cards_and_then_played(qtbot: QtBot) -> None:
     table = Table(match_with_hand(ACES))
+    table.perform(ActionName.DRAW)
     table.perform(ActionName.HINT)
     qtbot.waitUntil(lambda: bool(str(table.picture.hint)))
     assert table.messages[-1].kind is MessageKind.COACH
+    assert not any(card.planned for card in table.picture.hand)
     table.perform(ActionName.HINT)
+    assert any(card.planned for card in table.picture.hand)
+    assert not table.match.state.melds[0]
+    table.perform(ActionName.HINT)
+    assert table.match.state.melds[0]
+
+
+def test_a_hint_without_cards_is_played_the_second_time(qtbot: QtBot) -> None:
+    table = Table(match_with_hand(ACES))
+    table.perform(ActionName.HINT)
+    qtbot.waitUntil(lambda: bool(str(table.picture.hint)))
     assert phase(table) is Phase.DRAW
+    table.perform(ActionName.HINT)
+    assert phase(table) is Phase.PLAY
 
 
 def test_a_pause_holds_the_computer_players(qtbot: QtBot) -> None:

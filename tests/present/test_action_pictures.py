@@ -219,9 +219,37 @@ def test_small_buttons_say_their_state() -> None:
     assert str(button(ActionName.PAUSE, DRAWING, is_paused=True).text) == "Go on"
     assert not button(ActionName.STEP, DRAWING).is_shown
     assert button(ActionName.STEP, DRAWING, can_step=True).is_open
-    assert str(button(ActionName.HINT, DRAWING, hint=parse_action("draw")).text) == "Use the hint"
     assert not button(ActionName.CLEAR, DRAWING).is_open
     assert button(ActionName.CLEAR, DRAWING, selected("5C")).is_open
+
+
+def test_a_hint_is_used_and_then_played_and_at_once_where_it_has_no_cards_to_show() -> None:
+    def words(hint: str | None, draft: Draft = EMPTY) -> str:
+        action = None if hint is None else parse_action(hint)
+        return str(button(ActionName.HINT, DRAWING, draft, hint=action).text)
+
+    assert words(None) == "Hint"
+    assert words("draw") == "Play the hint"
+    assert words("discard 5C") == "Use the hint"
+    assert words("discard 5C", selected("5C")) == "Play the hint"
+
+
+def test_a_prepared_take_stands_on_one_button() -> None:
+    claim = plan_take(DRAWING, EMPTY)
+    assert isinstance(claim, Draft)
+    taking, laying = (button(n, DRAWING, claim) for n in (ActionName.TAKE, ActionName.MELD))
+    assert taking.is_open
+    assert not laying.is_open
+    assert str(laying.reason) == "These melds are laid as the pile is taken: take the pile."
+
+
+def test_what_lays_the_last_melds_and_discards_stands_on_one_button() -> None:
+    seat_view = playing("QS QH QD 5D", melds=[CANASTA, []])
+    planned = drafted(seat_view, "QS QH QD")
+    laying, going = (button(n, seat_view, planned) for n in (ActionName.MELD, ActionName.GO_OUT))
+    assert str(laying.text) == str(going.text) == "Go out, discard 5♦"
+    assert (laying.is_shown, going.is_shown, going.is_open) == (True, False, True)
+    assert button(ActionName.GO_OUT, seat_view).is_shown
 
 
 def test_a_pause_closes_what_changes_the_game() -> None:

@@ -8,12 +8,14 @@ from canasta_desktop.match.undo_policy import UndoRefusal
 from canasta_desktop.present.actions_text import (
     action_words,
     deal_words,
+    lay_text,
     redo_words,
     take_text,
     undo_refusal_sentence,
     undo_words,
 )
-from canasta_desktop.rules.actions import Take
+from canasta_desktop.rules.actions import Lay, Take
+from canasta_desktop.rules.cards import Rank
 from canasta_desktop.rules.notation import parse_action, parse_cards
 from canasta_desktop.rules.presets import make_rules
 
@@ -28,7 +30,7 @@ from canasta_desktop.rules.presets import make_rules
         ("meld Q: 2D JK", "lay 1 joker and 1 two with the queens"),
         ("discard 5C", "discard 5♣"),
         ("out K: KS KH KD / 5C", "go out"),
-        ("meld W: 2D 2C JK", "lay 1 joker and 2 twos on the wild meld"),
+        ("meld W: 2D 2C JK", "lay 1 joker and 2 twos for the wild meld"),
         ("end", "end the deal"),
         ("ask", "ask the partner"),
         ("answer yes", "say yes"),
@@ -57,6 +59,14 @@ def test_every_reason_against_undo_has_a_sentence_of_its_own(preset: str) -> Non
 def test_where_the_pile_can_be_given_back_undo_says_so() -> None:
     sentence = undo_refusal_sentence(UndoRefusal.PILE_TAKEN, make_rules("modern"))
     assert "you may take it back" in str(sentence)
+
+
+def test_wild_cards_say_whether_they_begin_the_wild_meld_or_join_it() -> None:
+    laying = parse_action("meld W: 2S 2H 2D")
+    assert isinstance(laying, Lay)
+    assert str(lay_text(laying.groups, ())) == "Lay 3 twos as a wild meld"
+    assert str(lay_text(laying.groups, {Rank.WILD})) == "Lay 3 twos on the wild meld"
+    assert str(action_words(laying)) == "lay 3 twos for the wild meld"
 
 
 @pytest.mark.parametrize(

@@ -298,8 +298,14 @@ def test_a_finished_deal_is_in_the_totals_once() -> None:
 
 
 def test_changed_rules_are_named_as_changed() -> None:
-    picture = build_picture(situation(seen(state_of("pagat", {"target": 0}))))
+    picture = build_picture(situation(seen(state_of("pagat", {"wild_cap": 2}))))
     assert str(picture.score.heading) == "Pagat (changed), deal 1"
+    assert str(picture.score.subheading) == "to 5,000"
+
+
+def test_the_length_of_the_match_is_no_change_of_the_rules() -> None:
+    picture = build_picture(situation(seen(state_of("pagat", {"target": 0}))))
+    assert str(picture.score.heading) == "Pagat, deal 1"
     assert str(picture.score.subheading) == "a single deal"
 
 

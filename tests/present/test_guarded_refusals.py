@@ -186,7 +186,7 @@ CASES: list[tuple[str, dict[str, Any], list[str], str]] = [
         "discard-swad",
         {"hand": f"7S {PAIR}", "pile": ""},
         ["discard 7S"],
-        "The pile is empty: no seven, wild card, ace or dead card may go on it, so not this seven.",
+        "No seven, wild card, ace or dead card may go on the empty pile, so not this seven.",
     ),
 ]
 

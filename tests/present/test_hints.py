@@ -44,10 +44,7 @@ def said(action: str, reason: Reason, seat_view: SeatView = VIEW) -> str:
         (
             "take 8: 8S 8H; K: KS KH KD 2D",
             Reason(ReasonKind.TAKE_OPENS),
-            (
-                "Take the pile: 8♣ 8♠ 8♥, 3 kings with 1 two. "
-                "It opens with 80 of the 90 points needed."
-            ),
+            ("Take the pile: 8♣ 8♠ 8♥, 3 kings with 1 two. It opens with 80 points (90 needed)."),
         ),
         (
             "meld K: KS KH KD",
@@ -59,7 +56,7 @@ def said(action: str, reason: Reason, seat_view: SeatView = VIEW) -> str:
             Reason(ReasonKind.OPEN, points=95, minimum=90),
             (
                 "Lay 3 kings, 2 eights with 1 two. "
-                "These 2 melds together open with 95 of the 90 points needed."
+                "These 2 melds together open with 95 points (90 needed)."
             ),
         ),
         (
@@ -165,7 +162,7 @@ def test_advice_and_reason_stand_together(action: str, reason: Reason, sentence:
             Reason(ReasonKind.OPEN_BONUS, points=130, minimum=125, count=4),
             (
                 "Lay 3 kings, 2 eights with 1 two. "
-                "It opens with 130 of the 125 points needed, and 4 bonus cards follow."
+                "It opens with 130 points (125 needed), and 4 bonus cards follow."
             ),
         ),
     ],

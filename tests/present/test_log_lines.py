@@ -40,6 +40,19 @@ def test_a_plain_turn_is_one_line() -> None:
     assert logged(Drew(1, None, QH), Discarded(1, FOUR)) == ["Tomás: drew, discarded 4♠"]
 
 
+def test_the_one_person_reads_what_they_drew_and_nobody_else_does() -> None:
+    events = (
+        Drew(0, parse_card("3H")),
+        RedThreeLaid(0, parse_card("3H")),
+        Drew(0, QH, replacement=True),
+        Discarded(0, FOUR),
+    )
+    assert logged(*events) == ["You: drew 3♥, laid a red three, drew Q♥, discarded 4♠"]
+    assert logged(*events, names=HOT_SEAT) == ["Ann: drew, laid a red three, discarded 4♠"]
+    of_another = (Drew(1, QH), Discarded(1, FOUR))
+    assert logged(*of_another) == ["Tomás: drew, discarded 4♠"]
+
+
 def test_the_turns_of_two_players_are_two_lines() -> None:
     events = (Drew(1, None), Discarded(1, FOUR), Drew(2, None), Discarded(2, QH))
     assert logged(*events) == ["Tomás: drew, discarded 4♠", "Marisol: drew, discarded Q♥"]
@@ -116,7 +129,7 @@ def test_the_turn_after_the_deal_begins_a_line_of_its_own() -> None:
 
 def test_a_question_and_its_answer_have_lines() -> None:
     assert logged(Drew(0, QH), Asked(0), Answered(2, yes=True), WentOut(0, concealed=False)) == [
-        "You: drew, asked: may I go out?",
+        "You: drew Q♥, asked: may I go out?",
         "Marisol: said yes",
         "You: went out",
     ]
@@ -129,10 +142,6 @@ def test_the_end_of_a_deal_is_told() -> None:
     ]
     assert logged(Declined(1, None)) == ["Tomás: ended the deal"]
     assert logged(WentOut(1, concealed=True)) == ["Tomás: went out concealed"]
-
-
-def test_no_drawn_card_is_named_not_even_to_its_owner() -> None:
-    assert logged(Drew(0, QH)) == ["You: drew"]
 
 
 def test_with_more_people_everybody_has_a_name() -> None:

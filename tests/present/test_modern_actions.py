@@ -9,6 +9,8 @@ import pytest
 from canasta_desktop.present.builder import build_picture
 from canasta_desktop.present.draft import EMPTY, Draft
 from canasta_desktop.present.picture import ActionName
+from canasta_desktop.rules.cards import Rank
+from canasta_desktop.rules.notation import parse_action
 from canasta_desktop.rules.state import Question
 from tests.present.tables import after, keys, modern, playing, seen, situation
 
@@ -81,16 +83,42 @@ def test_when_no_card_may_go_taking_back_is_what_enter_does() -> None:
         "No card of yours may be discarded now: take back your newest melds."
     )
     refused = button(ActionName.DISCARD, stuck, selected("7S"))
-    assert str(refused.reason).endswith("take back your newest melds.")
+    assert str(refused.reason).endswith("Take back your newest melds.")
 
 
 def test_a_card_refused_on_the_empty_pile_says_that_another_may_go_or_melds_back() -> None:
     laid = after(modern("QS QH QD 7S 9C 9D", melds=[["5H 5D 5C"], []]), "meld Q: QS QH QD")
     assert str(button(ActionName.DISCARD, laid, selected("7S")).reason) == (
-        "The pile is empty: no seven, wild card, ace or dead card may go on it, so not this "
-        "seven. Choose another card, or take back your newest step."
+        "No seven, wild card, ace or dead card may go on the empty pile, so not this seven. "
+        "Choose another card, or take back your newest step."
     )
     assert button(ActionName.DISCARD, laid, selected("9C")).is_open
+
+
+def hinted(hint: str, seat_view: SeatView) -> list[ActionName]:
+    actions = build_picture(situation(seat_view, hint=parse_action(hint))).actions
+    return [action.name for action in actions if action.is_hinted]
+
+
+def test_a_hint_that_needs_no_card_marks_its_button() -> None:
+    laid = after(modern("QS QH QD 7S 9C 9D", melds=[["5H 5D 5C"], []]), "meld Q: QS QH QD")
+    assert hinted("retract", laid) == [ActionName.RETRACT]
+    assert hinted("three 3H", modern("3H 9S 8S 6S", pile="5C")) == [ActionName.LAY_THREE]
+    assert hinted("special pairs", modern(PAIRS, pile="5C")) == [ActionName.SPECIAL]
+    assert hinted("draw", modern("9S 8S 6S", phase="draw", pile="5C")) == [ActionName.DRAW]
+
+
+def test_a_hint_that_names_cards_marks_them_and_no_button() -> None:
+    assert hinted("discard 9S", modern("9S 8S 6S", pile="5C")) == []
+
+
+def test_enter_goes_out_once_the_last_melds_and_the_last_card_are_chosen() -> None:
+    seat_view = modern("AS 2D", melds=[[KINGS, TENS, "AS AH AD AC AH AD"], []], pile="4C")
+    (ace, two) = keys("AS 2D")
+    planned = Draft(frozenset([two]), ((Rank.ACE, (ace,)),))
+    assert button(ActionName.GO_OUT, seat_view, planned).is_open
+    assert default(seat_view, planned) is ActionName.GO_OUT
+    assert default(seat_view) is not ActionName.GO_OUT
 
 
 # --- Threes -----------------------------------------------------------------------------------
@@ -221,7 +249,7 @@ def test_without_a_stock_the_deal_can_be_ended_also_where_the_pile_could_be_take
         (modern("9S 8S 6S"), "lay melds, then discard a safe card"),
         (modern("AS 7S 7H"), "lay melds or discard; you hold no safe card"),
         (modern("AS 7S 7H", changes={"swad": "off"}), "lay melds or discard"),
-        (modern(PAIRS, pile="5C"), "you hold Pairs: lay it for 2,500 points, or play on"),
+        (modern(PAIRS, pile="5C"), "lay the special hand Pairs for 2,500 points, or play on"),
         (
             modern("QS QH QD 5C", melds=[[KINGS, TENS], []]),
             "lay melds, discard a safe card or go out",

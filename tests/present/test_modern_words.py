@@ -27,7 +27,7 @@ from canasta_desktop.rules.events import (
     TurnCardGone,
 )
 from canasta_desktop.rules.melds import CanastaKind
-from canasta_desktop.rules.notation import parse_card
+from canasta_desktop.rules.notation import parse_card, parse_cards
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.score_lines import LineKind
@@ -52,6 +52,8 @@ def test_the_log_tells_what_only_modern_american_has() -> None:
         "Tomás: laid 3♠, discarded 5♣, got 3 bonus cards"
     ]
     assert logged(TurnCardGone()) == ["The turn card is gone."]
+    without = make_rules("modern", {"talon": "off"})
+    assert str(announcement(TurnCardGone(), ONE_PERSON, without)) == "The turn card is gone."
     assert logged(Retracted(1, (CARD,))) == ["Tomás: took back 5♣"]
     assert logged(Retracted(1, (CARD,), (CARD,))) == ["Tomás: gave the pile back"]
     assert logged(SpecialHandLaid(1, SpecialHand.DREAM, (), 8500)) == ["Tomás: laid Dream (+8,500)"]
@@ -69,6 +71,34 @@ def test_the_log_tells_what_only_modern_american_has() -> None:
 def test_a_canasta_is_logged_with_its_bonus(rank: Rank, kind: CanastaKind, told: str) -> None:
     laid = MeldLaid(1, rank, (CARD,), begun=False)
     assert logged(laid, CanastaCompleted(1, rank, kind)) == [f"Tomás: added 5♣: {told}"]
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [("2S 2H 2D 2C 2S 2H 2D", "3,000"), ("JK 2S 2H 2D 2C 2S 2H", "2,000"),
+     ("JK JK JK JK 2S 2H 2D", "2,500")],
+)  # fmt: skip
+def test_a_wild_canasta_is_logged_with_the_bonus_of_its_jokers(cards: str, points: str) -> None:
+    first, last = parse_cards(cards)[:5], parse_cards(cards)[5:]
+    assert logged(
+        MeldLaid(1, Rank.WILD, first, begun=True),
+        MeldLaid(3, Rank.WILD, last, begun=False),
+        CanastaCompleted(3, Rank.WILD, CanastaKind.WILD),
+    )[-1].endswith(f": wild canasta (+{points})")
+
+
+def test_wild_cards_that_were_taken_back_count_for_no_canasta() -> None:
+    jokers, twos = parse_cards("JK JK JK JK"), parse_cards("2S 2H 2D")
+    kings = parse_cards("KS KH KD")
+    told = logged(
+        MeldLaid(1, Rank.WILD, parse_cards("2S 2H 2D 2C"), begun=True),
+        MeldLaid(1, Rank.KING, kings, begun=True),
+        MeldLaid(1, Rank.WILD, jokers[:3], begun=False),
+        Retracted(1, (*kings, *jokers[:3])),
+        MeldLaid(1, Rank.WILD, twos, begun=False),
+        CanastaCompleted(1, Rank.WILD, CanastaKind.WILD),
+    )
+    assert told[-1].endswith(": wild canasta (+3,000)")
 
 
 def test_the_new_actions_have_words() -> None:
@@ -96,7 +126,18 @@ def test_the_sheet_names_a_special_hand() -> None:
     pairs = "6S 6H 7S 7H 8S 8H 9S 9H JS JH QS QH KS KH"
     state = over("modern", hands=[pairs, "", "", ""], special=[0, "pairs"])
     assert words(rows(state)["Special hand"]) == [(2500, "Pairs"), (None, "")]
-    assert str(deal_sheet(ScoredState(state), ONE_PERSON, 0).title) == "You laid Pairs"
+    assert str(deal_sheet(ScoredState(state), ONE_PERSON, 0).title) == (
+        "You laid the special hand Pairs"
+    )
+
+
+def test_the_match_has_special_hands_and_penalties_beside_canastas_and_hands() -> None:
+    pairs = "6S 6H 7S 7H 8S 8H 9S 9H JS JH QS QH KS KH"
+    melds = [[], ["4S 4H 4C 4D 4S 4H 4C", "AS AH AD"]]
+    state = over("modern", hands=[pairs, "5S", "", "7S 7H 7D"], special=[0, "pairs"], melds=melds)
+    own, other = match_sheet(ScoredState(state), ONE_PERSON, 0).rows[0].cells
+    assert (own.canastas, own.special_hand, own.penalties, own.deal) == (0, 2500, 0, 2500)
+    assert (other.canastas, other.hands, other.penalties) == (500, -20, -4000)
 
 
 def test_a_dream_that_wins_from_behind_is_named() -> None:

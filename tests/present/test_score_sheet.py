@@ -161,7 +161,7 @@ def test_four_black_threes_have_a_row_where_they_earn_something() -> None:
 
 def test_several_canastas_are_named_from_the_highest() -> None:
     melds = [["4S 4H 4C 4D 4S 4H 4C", "KS KH KC KD KS KH KC"], []]
-    assert words(rows(over(melds=melds))["Natural canastas"])[0] == (1000, "Kings, Fours")
+    assert words(rows(over(melds=melds))["Natural canastas"])[0] == (1000, "Kings, fours")
 
 
 def test_an_even_deal_is_nobodys() -> None:
@@ -237,7 +237,7 @@ def test_the_sheets_of_a_played_match_add_up(number: int) -> None:
         for row in sheet.rows:
             cell = row.cells[place]
             items = cell.laid + cell.canastas + cell.threes + cell.going_out + cell.hands
-            assert items == cell.deal
+            assert items + cell.special_hand + cell.penalties == cell.deal
             total += cell.deal
             assert cell.total == total
         assert total == match.totals[side]
