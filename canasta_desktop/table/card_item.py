@@ -337,7 +337,7 @@ class CardItem(QGraphicsObject):
             self._mark.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         size = max(14, round(self._pose.width * 0.23))
         self._mark.setPixmap(self._pictures.mark(shown, size))
-        self._mark.setOffset(-self._pose.width / 2, -self._pose.height / 2 - size * 0.55)
+        self._mark.setOffset(-self._pose.width / 2, -self._pose.height / 2 - size * 0.78)
         self._mark.setRotation(self._drawn_turn)
         self._mark.setVisible(True)
 

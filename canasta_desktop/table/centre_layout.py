@@ -22,6 +22,8 @@ from canasta_desktop.table.placements import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from canasta_desktop.present.phrases import Phrase
     from canasta_desktop.present.picture import PilePicture, TablePicture
     from canasta_desktop.table.frames import Frame
@@ -78,9 +80,7 @@ def centre(picture: TablePicture, frame: Frame, widest: float) -> Centre:
     cards = [*_stock_cards(picture, spots), *_pile_cards(picture.pile, spots)]
     half_w, half_h = spots.width / 2, spots.width * ASPECT / 2
     stock_box = _around(spots.stock, half_w, half_h).grown(text * 0.4)
-    before, after = (reach * spots.width for reach in _PILE_REACH)
-    pile_x, pile_y = spots.pile
-    pile_box = Box(pile_x - before, pile_y - half_h, before + after, 2 * half_h)
+    pile_box = _pile_box(cards, spots)
     for name, count, spot in (
         ("stock", picture.stock, spots.stock),
         ("pile", len(picture.pile.cards), spots.pile),
@@ -95,15 +95,22 @@ def centre(picture: TablePicture, frame: Frame, widest: float) -> Centre:
     if picture.pile.is_hinted:
         signs.append(_hint("pile", pile_box.grown(text * 0.3), text))
     if _is_lit_up(picture.pile):
-        reach = before if len(picture.pile.cards) > 1 else half_w
-        lit = Box(pile_x - reach, pile_box.y, reach + after, pile_box.h)
-        light = lit.grown(0.45 * spots.width).rounded()
+        light = pile_box.grown(0.45 * spots.width).rounded()
         signs.append(Sign(("cold",), SignKind.COLD_LIGHT, light, text, layer=Layer.GROUND))
     zones = (
         ZonePlace(STOCK, stock_box, Target(Zone.STOCK)),
         ZonePlace(PILE, pile_box.grown(text * 0.4), Target(Zone.PILE)),
     )
     return Centre(tuple(cards), zones, tuple(signs))
+
+
+def _pile_box(cards: Sequence[CardPlace], spots: _Spots) -> Box:
+    """Return the box from side to side of the pile, at least around the place of its top card."""
+    half_h = spots.width * ASPECT / 2
+    place = _around(spots.pile, spots.width / 2, half_h)
+    boxes = [place, *(card.pose.box() for card in cards if card.zone == PILE)]
+    left, right = min(box.x for box in boxes), max(box.right for box in boxes)
+    return Box(left, place.y, right - left, place.h)
 
 
 def _is_lit_up(pile: PilePicture) -> bool:
@@ -235,9 +242,7 @@ def _leaning(x: float, y: float, width: float, depth: int) -> Pose:
     angle = _LEAN * depth
     turned = math.radians(angle)
     height = ASPECT * math.cos(turned) + math.sin(turned)
-    return Pose(
-        x - 0.085 * width * depth, y + (height - ASPECT) / 2 * width, width, turn=-angle
-    )
+    return Pose(x - 0.085 * width * depth, y + (height - ASPECT) / 2 * width, width, turn=-angle)
 
 
 def _height(index: int, last: int, across: list[int], straight: list[int]) -> float:

@@ -57,7 +57,7 @@ class ColumnSigns:
             label = self._canasta_label(laid)
             signs.append(label)
             if meld.wilds and meld.kind is CanastaKind.MIXED:
-                signs.append(self._wilds())
+                signs.append(self._wilds(is_added_to=len(laid) > len(meld.cards)))
             end = max(end, label.box.bottom + 0.25 * self._small)
         elif meld.label != NOTHING:
             below.append(self._pill("label", SignKind.LABEL, end, meld.label))
@@ -123,7 +123,12 @@ class ColumnSigns:
         end = top.pose.box().bottom + STACK_EDGE * STACK_EDGES
         y = min(end - small * 0.6, sizes.bottom - height)
         if len(laid) > len(meld.cards):
-            y = min(y, sizes.top + 0.5 * sizes.height - height)
+            # On the planned cards, above what they are worth: index and count stay in sight.
+            worth = min(
+                max(place.pose.box().bottom for place in laid) - small * 0.6,
+                sizes.bottom + 0.3 * sizes.text - small * 1.6,
+            )
+            y = worth - height
         return Sign(
             key=("canasta", *self._key),
             kind=_KINDS[meld.kind],
@@ -133,15 +138,18 @@ class ColumnSigns:
             detail=signs_text.plain_number(meld.bonus),
         )
 
-    def _wilds(self) -> Sign:
+    def _wilds(self, *, is_added_to: bool) -> Sign:
+        """Return the count of wild cards; beside the index where planned cards lie below that."""
         sizes = self._sizes
         size = min(0.84 * sizes.text, 0.36 * sizes.width)
         height = size * 1.45
-        y = sizes.top + 0.66 * sizes.height - height / 2
+        left, y = 2.0, sizes.top + 0.66 * sizes.height - height / 2
+        if is_added_to:
+            left, y = 0.4 * sizes.width, sizes.top + 0.5 * sizes.height - height - 1
         return Sign(
             key=("wilds", *self._key),
             kind=SignKind.WILDS,
-            box=Box(self._x + 2, y, sizes.width - 4, height).rounded(),
+            box=Box(self._x + left, y, sizes.width - left - 2, height).rounded(),
             size=size,
             number=self._meld.wilds,
             text=signs_text.count_text(self._meld.wilds),

@@ -26,6 +26,8 @@ _CLOSEST_ROWS = 0.58
 """Two rows of the hand lie at least so far apart, in heights of a card."""
 _LEAST_STRIP = 18.0
 """In one row each card shows at least so many pixels; where it cannot, there are two rows."""
+_CLEARLY_LARGER = 1.2
+"""Two rows cost the melds much room: cards must gain at least so much by them."""
 _MANY_CARDS = 30
 """From more cards than these the hand takes two rows."""
 _SMALLEST_MELD = 44.0
@@ -37,8 +39,8 @@ _MELD_ROOM = 1.82
 """Height of a column of five close cards, as a share of one card's height."""
 _ROW_WORDS = 2.8
 """Height that a row of melds keeps for its words, in heights of the text."""
-_SMALLEST_COMPACT_MELD = 32.0
-_LEAST_HAND = 0.31
+_SMALLEST_COMPACT_MELD = 37.0
+_LEAST_HAND = 0.32
 """In the compact frame a hand of large cards gives way until meld cards are so wide, in pixels;
 yet it keeps so much of the height."""
 
@@ -124,7 +126,10 @@ def _wanted_width(width: float, height: float, options: TableOptions) -> float:
     return min(width / 10.6, height / 8.2) * options.card_size / 100
 
 
-def _hand_rows(count: int, usable: float, wanted: float, options: TableOptions) -> int:
+def _hand_rows(
+    count: int, usable: float, wanted: float, options: TableOptions, room: _HandRoom
+) -> int:
+    """Return one row, or two where cards would be clearly larger in them or are too many."""
     if options.hand_rows is HandRows.ONE:
         narrowest = min(_fitting_width(count, 1, usable, options), wanted)
         return 1 if count * _LEAST_STRIP + narrowest <= usable else 2
@@ -132,7 +137,19 @@ def _hand_rows(count: int, usable: float, wanted: float, options: TableOptions) 
         return 2 if count > 1 else 1
     if count > _MANY_CARDS:
         return 2
-    return 2 if _fitting_width(count, 1, usable, options) < 0.85 * wanted else 1
+    one_row = _card_width(count, 1, usable, options, room)
+    two_rows = min(wanted, _card_width(count, 2, usable, options, room))
+    is_tight = _fitting_width(count, 1, usable, options) < 0.85 * wanted
+    return 2 if is_tight and two_rows > _CLEARLY_LARGER * one_row else 1
+
+
+def _card_width(
+    count: int, rows: int, usable: float, options: TableOptions, room: _HandRoom
+) -> float:
+    """Return the widest cards that so many rows have room for."""
+    most = room.one_row if rows == 1 else room.two_rows
+    tall = (1 + LIFT if rows == 1 else 1 + LIFT + _CLOSEST_ROWS) * ASPECT
+    return min(_fitting_width(count, rows, usable, options), most / tall)
 
 
 def _fitting_width(count: int, rows: int, usable: float, options: TableOptions) -> float:
@@ -146,10 +163,9 @@ def _hand(
 ) -> HandFrame:
     """Return the hand at the bottom of an area."""
     usable = area.w
-    rows = _hand_rows(counts.hand, usable, wanted, options)
+    rows = _hand_rows(counts.hand, usable, wanted, options, room)
     most = room.one_row if rows == 1 else room.two_rows
-    tall = (1 + LIFT if rows == 1 else 1 + LIFT + _CLOSEST_ROWS) * ASPECT
-    width = min(wanted, _fitting_width(counts.hand, rows, usable, options), most / tall)
+    width = min(wanted, _card_width(counts.hand, rows, usable, options, room))
     width = max(24.0, math.floor(width))
     card_height = width * ASPECT
     lift = round(LIFT * card_height)
@@ -235,15 +251,17 @@ def _compact(counts: Counts, width: float, height: float, options: TableOptions)
     body_y = gap + line_h + open_h + gap
     opponents = counts.other_sides or 1
     shares = (0.46 * opponents + 0.54) / 0.46
-    least_body = _least_row(text) * shares + gap * opponents
+    least_row = _least_row(text)
+    least_body = least_row * (opponents + 1) + gap * opponents
     most = max(_LEAST_HAND * height, floor.bottom - body_y - least_body - gap - caption_h)
     room = _HandRoom(min(0.38 * height, most), min(0.41 * height, most), spread=1.05, arc=False)
     hand = _hand(counts, floor, options, wanted, room)
     body_h = hand.box.y - caption_h - gap - body_y
     column = min(max(0.29 * width, 17.5 * text), 0.38 * width)
     row_w = width - 2 * margin - column - gap * 1.5
-    other_h = (body_h - gap * opponents) / shares
-    own_h = body_h - opponents * (other_h + gap)
+    rows_h = body_h - gap * opponents
+    other_h = max(rows_h / shares, min(least_row, rows_h / (opponents + 1)))
+    own_h = rows_h - opponents * other_h
     column_x = width - margin - column
     tally_h = 2.9 * text
     prompt_h = 3.0 * text

@@ -11,6 +11,7 @@ from canasta_desktop.table.hand_bands import hand_bands
 from canasta_desktop.table.hand_layout import cards_in_hand, hand_places, hand_zone
 from canasta_desktop.table.meld_layout import side_row
 from canasta_desktop.table.placements import Align, Panel, Sign, SignKind, TableLayout
+from canasta_desktop.table.row_measures import measures
 from canasta_desktop.table.seat_layout import is_open, seat_places
 
 if TYPE_CHECKING:
@@ -40,8 +41,12 @@ def arrange(
     widest = _MELDS_TO_HAND * frame.hand.width
     top = picture.pile.cards[-1] if picture.pile.cards else None
     boxes = [*zip(picture.other_sides, frame.others, strict=False), (picture.own_side, frame.own)]
+    look = (frame.text, options.deck, widest)
+    # Threes stand below those of the other side where both have some.
+    alone = [measures(side, box.rounded(), *look) for side, box in boxes if side.threes]
+    threes_room = max((sizes.threes.w for sizes in alone), default=0.0)
     for side, box in boxes:
-        row = side_row(side, box.rounded(), frame.text, options.deck, widest, top)
+        row = side_row(side, box.rounded(), *look, top, threes_room if side.threes else 0.0)
         panels.append(row.panel)
         cards += row.cards
         zones += row.zones

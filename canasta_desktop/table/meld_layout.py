@@ -46,13 +46,14 @@ def side_row(
     deck: DeckStyle,
     widest: float,
     top_of_pile: Card | None,
+    threes_room: float,
 ) -> Row:
     """Return the row of a side in its box; cards are at most ``widest`` wide.
 
-    ``top_of_pile`` is shown where a plan puts it.
+    ``top_of_pile`` is shown where a plan puts it; ``threes_room`` is how wide threes should lie.
     """
     row = Row(Panel(box, side.side, side.is_own), [], [], [])
-    sizes = measures(side, box, text, deck, widest)
+    sizes = measures(side, box, text, deck, widest, threes_room)
     row.signs.append(_title(side, box, text))
     base = 500 if side.is_own else side.side * 120
     for meld, slot in zip(side.melds, sizes.slots, strict=False):

@@ -26,7 +26,9 @@ _SLOT = 1.3
 _LABELS = 4.4
 """Columns of small cards stand so far apart, in heights of the text, that labels fit below them."""
 _LEAST_SHARE = 0.75
-"""How far cards may shrink for a long column, as a share of the width that columns allow."""
+_LEAST_WIDTH = 36.0
+"""How far cards may shrink for a long column, as a share of the width that columns allow, yet not
+below so many pixels."""
 THREES_STEP = 0.44
 """How far threes of one colour lie apart, in card widths."""
 _CAPTION, _CAPTION_WITH_REASON = 7.4, 14.5
@@ -91,9 +93,18 @@ class _Shares:
         return needed <= self.room
 
 
-def measures(side: SidePicture, box: Box, text: float, deck: DeckStyle, widest: float) -> Measures:
+def measures(
+    side: SidePicture,
+    box: Box,
+    text: float,
+    deck: DeckStyle,
+    widest: float,
+    threes_room: float = 0.0,
+) -> Measures:
     """Return the measures of a side's row in its box; cards are at most ``widest`` wide.
 
+    The threes get ``threes_room`` if they need no more and it leaves the columns their room; so
+    they stand below those of the other side.
     Words beside segments and threes never make cards smaller: where they would, they are left
     out, and what they say is said more briefly.
     """
@@ -115,6 +126,8 @@ def measures(side: SidePicture, box: Box, text: float, deck: DeckStyle, widest: 
     has_words, caption = _words(side, shares, width, bottom - top)
     beside = (_SEGMENTS_WITH_WORDS if has_words else _SEGMENTS) * text
     threes_w = max(shares.threes * width, caption * text)
+    if shares.has_room(width, beside, threes_room):
+        threes_w = max(threes_w, threes_room)
     area = shares.room - threes_w - text
     loose, slot = max(_LOOSE * width, _LABELS * text), max(_SLOT * width, 0.93 * _LABELS * text)
     pitch = min(loose, (area - shares.special * beside) / shares.slots)
@@ -175,4 +188,4 @@ def _readable(side: SidePicture, width: float, room: float, deck: DeckStyle) -> 
         default=1,
     )
     height = room / (1 + max(longest - 1, 0) * deck.rank_depth)
-    return max(min(width, height / ASPECT), _LEAST_SHARE * width)
+    return max(min(width, height / ASPECT), _LEAST_SHARE * width, min(width, _LEAST_WIDTH))

@@ -19,12 +19,13 @@ from canasta_desktop.table.placements import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from canasta_desktop.controller.requests import Target
     from canasta_desktop.present.phrases import Phrase
     from canasta_desktop.present.picture import CardKey, SidePicture, TablePicture
     from canasta_desktop.rules.cards import Card
+    from canasta_desktop.table.placements import CardPlace
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,17 +99,18 @@ def stops(picture: TablePicture, layout: TableLayout) -> tuple[Stop, ...]:
 def _hand(picture: TablePicture, layout: TableLayout) -> Stop:
     cards = cards_in_hand(picture)
     places = layout.cards_of(HAND)
+    boxes = seen_parts(places)
     spots = [
         Spot(
             zone=HAND,
             name=words.hand_card(
                 card, number, len(cards), hinted=card.hinted or card.key in picture.hinted_keys
             ),
-            box=place.pose.box(),
+            box=box,
             key=card.key,
             selected=card.selected,
         )
-        for number, ((_, card), place) in enumerate(zip(cards, places, strict=True), start=1)
+        for number, ((_, card), box) in enumerate(zip(cards, boxes, strict=True), start=1)
     ]
     in_row = sum(abs(p.pose.y - places[0].pose.y) < places[0].pose.height / 2 for p in places)
     if not spots:
@@ -155,6 +157,22 @@ def _players(picture: TablePicture, layout: TableLayout) -> Stop:
             cards = () if seat.is_viewer else seat.cards
             spots.append(Spot(key, words.seat(seat), box, cards=cards))
     return Stop(ZoneKey(ZoneKind.SEAT), words.PLAYERS, tuple(spots), max(len(spots), 1))
+
+
+def seen_parts(places: Sequence[CardPlace]) -> list[Box]:
+    """Return the part of each hand card that no later one covers: a ring there holds one card."""
+    boxes = [place.pose.box() for place in places]
+    seen = []
+    for number, (place, box) in enumerate(zip(places, boxes, strict=True)):
+        right, bottom = box.right, box.bottom
+        for later, over in zip(places[number + 1 :], boxes[number + 1 :], strict=True):
+            is_beside = abs(later.pose.y - place.pose.y) < place.pose.height / 2
+            if is_beside and over.x < right:
+                right = max(over.x, box.x + 1)
+            elif not is_beside and over.x < right and over.right > box.x:
+                bottom = min(bottom, max(over.y + later.lift, box.y + 1))
+        seen.append(Box(box.x, box.y, right - box.x, bottom - box.y))
+    return seen
 
 
 def _around(layout: TableLayout, key: ZoneKey, area: Box) -> Box:

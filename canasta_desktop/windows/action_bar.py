@@ -63,7 +63,9 @@ class ActionButton(Button):
             text = tell(shown.text) or text
         self.setText(escaped(text))
         self.set_short(self._command.plain_title)
-        self.setAccessibleName(text)
+        is_hinted = shown is not None and shown.is_hinted
+        self.set_hinted(is_hinted)
+        self.setAccessibleName(self.tr("{action}, hint").format(action=text) if is_hinted else text)
         if shown is not None and not shown.is_open:
             self.set_kind(Kind.PLAIN)
             self.close_with(tell(shown.reason))

@@ -56,6 +56,7 @@ class CommandName(Enum):
     OPEN = "open"
     SAVE_AS = "save as"
     START_PAGE = "start page"
+    REVIEW = "review"
     RULE_SETS = "rule sets"
     PREFERENCES = "preferences"
     QUIT = "quit"
@@ -168,6 +169,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
         stages=_IN_A_MATCH,
         begins_group=True,
     ),
+    _game(CommandName.REVIEW, "Re&view the last deal…", "V", stages=_IN_PLAY),
     _game(CommandName.RULE_SETS, "&Rules…", "Ctrl+R"),
     _game(CommandName.PREFERENCES, "Se&ttings…", "Ctrl+,"),
     _game(CommandName.QUIT, "&Quit", "Ctrl+Q", begins_group=True),
@@ -185,7 +187,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     _play(ActionName.ASK, "&Ask: may I go out?", "A"),
     _play(ActionName.ANSWER_YES, "Answer &yes", "Y"),
     _play(ActionName.ANSWER_NO, "Answer &no", "N"),
-    _play(ActionName.END, "&End the turn", "E"),
+    _play(ActionName.END, "&End the deal", "E"),
     _play(ActionName.HINT, "&Hint", "H", begins_group=True),
     _play(ActionName.SORT, "&Sort the hand", "S"),
     Command(

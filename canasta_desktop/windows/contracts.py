@@ -34,6 +34,10 @@ class Controller(Protocol):
         """Emitted with a `Message`."""
 
     @property
+    def acted(self) -> SignalInstance:
+        """Emitted when a person has acted: what was refused or advised before is past."""
+
+    @property
     def confirmation_asked(self) -> SignalInstance:
         """Emitted with a `Confirmation`."""
 

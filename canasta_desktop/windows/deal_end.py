@@ -212,6 +212,8 @@ class DealEndSheet(Sheet):
     next_asked = Signal()
     """The next deal, or the result of the match if it is over."""
     table_asked = Signal()
+    review_asked = Signal()
+    """The coach is to look at the deal."""
 
     def __init__(self, sheet: DealSheet, theme: FeltTheme) -> None:
         """Take the sheet and the felt."""
@@ -219,11 +221,13 @@ class DealEndSheet(Sheet):
         self.setPalette(panel_palette(theme))
         text = self.tr("Result of the match") if sheet.is_match_over else self.tr("Next deal")
         self.next_button = Button(text, Kind.GOLD, key=self.tr("Enter"), height=48)
+        self.review_button = Button(self.tr("Review deal"), height=48)
         self.table_button = Button(self.tr("See the table"), height=48)
         header = SheetHeader(theme, sheet.title, sheet.subtitle, sheet.verdict)
         self.lay_out(header, self._body_of(sheet), self._foot_of(sheet))
         self.next_button.clicked.connect(self.next_asked)
         self.table_button.clicked.connect(self.table_asked)
+        self.review_button.clicked.connect(self.review_asked)
 
     def _body_of(self, sheet: DealSheet) -> QWidget:
         body = QWidget()
@@ -249,6 +253,7 @@ class DealEndSheet(Sheet):
         row = QHBoxLayout()
         row.setContentsMargins(28, 6, 24, 8)
         row.setSpacing(14)
+        row.addWidget(self.review_button)
         row.addWidget(self.table_button)
         words = ShortenedLabel(tell(sheet.next_line))
         words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -38,6 +38,8 @@ class Dialogs(QObject):
     The settings stay open beside the table, so that what they change can be seen at once.
     """
 
+    help_percent_changed = Signal(int)
+    """The text of the help has another size now, in percent."""
     new_game_chosen = Signal(object)
     """A `NewGame`."""
     new_game_closed = Signal()
@@ -63,6 +65,15 @@ class Dialogs(QObject):
         self._open: dict[type[QDialog], QDialog] = {}
         self._rules: RuleSet | None = None
         self._help_percent = 100
+
+    def set_preferences(self, preferences: Preferences) -> None:
+        """Show other preferences where they are open, and the help's text in their size."""
+        dialog, help_window = self.find(PreferencesDialog), self.find(RulesHelp)
+        if dialog is not None and dialog.preferences != preferences:
+            dialog.show_preferences(preferences)
+        self._help_percent = preferences.help_text_size
+        if help_window is not None:
+            help_window.set_percent(self._help_percent)
 
     def set_rules(self, rules: RuleSet | None) -> None:
         """Tell the rules help what is played."""
@@ -136,15 +147,12 @@ class Dialogs(QObject):
         if not self._bring_forward(RulesHelp):
             made = RulesHelp(self._given.help_folder, self._window, self._rules)
             made.set_percent(self._help_percent)
-            made.percent_changed.connect(self._keep_help_percent)
+            made.percent_changed.connect(self.help_percent_changed)
             made.fit_into(self._room())
             self._show(made, locks_window=False)
         dialog = self.find(RulesHelp)
         if dialog is not None and number is not None:
             dialog.show_rule(number)
-
-    def _keep_help_percent(self, percent: int) -> None:
-        self._help_percent = percent
 
     def keys(self) -> None:
         """Open the list of keys."""

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from canasta_desktop.present.phrases import say_count
+from canasta_desktop.rulebook.document import CHIEF
 from canasta_desktop.rulebook.finding import Hit, Place, find, places
 from canasta_desktop.windows.edge import announce, tell, translate
 from canasta_desktop.windows.parts.fields import TextField
@@ -44,6 +45,7 @@ class HelpContents(QWidget):
         super().__init__(parent)
         self._places: tuple[Place, ...] = ()
         self._titles: dict[str, str] = {}
+        self._sections: dict[tuple[str, str], str] = {}
         self.search = TextField(self.tr("Search the help"))
         self.search.setPlaceholderText(self.tr("Search the help"))
         self.search.setClearButtonEnabled(True)
@@ -67,6 +69,11 @@ class HelpContents(QWidget):
         """List these pages."""
         self._places = places(pages, translate)
         self._titles = {page.name: tell(page.title) for page in pages}
+        self._sections = {
+            (page.name, anchor): section
+            for page in pages
+            for anchor, section in page.chief_sections()
+        }
         was_blocked = self.tree.blockSignals(True)
         self._list_pages(pages)
         self.tree.blockSignals(was_blocked)
@@ -86,19 +93,18 @@ class HelpContents(QWidget):
             tops[page.name] = item
             self.tree.addTopLevelItem(item)
             for section in page.sections:
-                if section.level == 2:
+                if section.level == CHIEF:
                     item.addChild(_item(tell(section.title), page.name, section.anchor))
         if pages:
             tops[pages[0].name].setExpanded(True)
 
-    def show_current(self, page: str) -> None:
-        """Mark a page in the contents as the one that is read, without going there."""
-        current = self.tree.currentItem()
-        if current is not None and current.data(0, _PAGE) == page:
-            return
+    def show_current(self, page: str, anchor: str = "") -> None:
+        """Mark what is read, without going there: the section with the anchor, or the page."""
         items = self.tree.findItems("", Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive, 0)
-        wanted = next((item for item in items if item.data(0, _PAGE) == page), None)
-        if wanted is not None:
+        listed = {(item.data(0, _PAGE), item.data(0, _ANCHOR)): item for item in items}
+        section = self._sections.get((page, anchor), "")
+        wanted = listed.get((page, section), listed.get((page, "")))
+        if wanted is not None and wanted is not self.tree.currentItem():
             was_blocked = self.tree.blockSignals(True)
             self.tree.setCurrentItem(wanted)
             self.tree.blockSignals(was_blocked)

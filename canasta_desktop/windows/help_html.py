@@ -22,7 +22,7 @@ from canasta_desktop.rulebook.document import (
 from canasta_desktop.windows.edge import number_text, tell
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from canasta_desktop.present.phrases import Phrase
 
@@ -58,12 +58,27 @@ ON_PAPER: Final = Look(
 
 def page_html(page: Page, known: frozenset[str], look: Look) -> str:
     """Return a page; ``known`` are the anchors of all pages, to which rule numbers can lead."""
-    writer = _Writer(known, look)
-    parts = [
+    return _document(_page_parts(page, _Writer(known, look)), look)
+
+
+def paper_html(pages: Sequence[Page]) -> str:
+    """Return pages as they are printed, each begun on a new sheet."""
+    writer = _Writer(frozenset(), ON_PAPER)
+    first, *others = (_page_parts(page, writer) for page in pages)
+    new_sheet = '<h1 style="page-break-before: always">'
+    parts = [*first, *(part.replace("<h1>", new_sheet, 1) for more in others for part in more)]
+    return _document(parts, ON_PAPER)
+
+
+def _page_parts(page: Page, writer: _Writer) -> list[str]:
+    return [
         f'<h1><a name="top">{writer.words(page.title)}</a></h1>',
         f'<p class="lead">{writer.words(page.lead)}</p>',
         *(writer.section(section) for section in page.sections),
     ]
+
+
+def _document(parts: Sequence[str], look: Look) -> str:
     return f"<html><head>{_style(look)}</head><body>{''.join(parts)}</body></html>"
 
 

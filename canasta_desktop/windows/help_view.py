@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from canasta_desktop.rulebook.document import Table
+from canasta_desktop.settings import HELP_SIZES
 from canasta_desktop.windows.edge import tell
 from canasta_desktop.windows.help_html import RULE_NUMBER, Look, page_html
 from canasta_desktop.windows.style import slim_scroll_bars, tint
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
     from canasta_desktop.rulebook.document import Page
 
-SMALLEST, LARGEST, STEP = 80, 240, 10
+(SMALLEST, LARGEST), STEP = HELP_SIZES, 10
 """The text size in percent of the program's text."""
 
 

@@ -20,6 +20,24 @@ _AT_THE_TABLE = (
     (say("Do what is offered there"), say("Enter")),
 )
 
+_WITH_THE_COACH = (
+    (say("Ask for a hint"), say("H")),
+    (say("Use the hint, so that its cards are prepared"), say("H, the second time")),
+    (say("Play the hint"), say("H, the third time")),
+    (say("Move among the plays that the coach compares"), say("Up, Down")),
+    (say("Show a play of the list on the cards"), say("Enter, Space")),
+)
+
+_IN_THE_REVIEW = (
+    (say("Previous decision, next decision"), say("Page Up, Page Down")),
+    (say("Next costly decision"), say("N")),
+    (say("Show all hands, or only what you saw"), say("A")),
+    (say("Move among the decisions of the list"), say("Up, Down")),
+    (say("Go along the curve, turn by turn"), say("Left, Right, Home, End")),
+    (say("Go to a turning point"), say("Enter, Space")),
+    (say("Close the review, or give it up while it is made"), say("Esc")),
+)
+
 _IN_THE_HELP = (
     (say("Search"), say("Ctrl+F")),
     (say("Next find, previous find"), say("F3, Shift+F3")),
@@ -37,6 +55,8 @@ def keys_page() -> Page:
         rows = tuple(_row(item) for item in COMMANDS if item.menu is menu and item.keys)
         title = QCoreApplication.translate(CONTEXT, menu.value).replace("&", "")
         sections.append(_section(_as_it_is(title), f"keys-{menu.name.lower()}", rows))
+    sections.append(_section(say("With the coach"), "keys-coach", _WITH_THE_COACH))
+    sections.append(_section(say("In the review of a deal"), "keys-review", _IN_THE_REVIEW))
     sections.append(_section(say("In this help"), "keys-help", _IN_THE_HELP))
     lead = say("Every command has a key, and all of them stand in the menus, too.")
     return Page("keys", say("Keys"), lead, tuple(sections))

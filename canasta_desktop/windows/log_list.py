@@ -29,6 +29,7 @@ _WHO: Final = Qt.ItemDataRole.UserRole
 _WHAT: Final = _WHO + 1
 _NEW: Final = _WHO + 2
 _SIDE, _ABOVE, _GAP, _DOT = 6, 4, 10, 6
+_WIDEST_NAME: Final = 130
 _NEAR_END: Final = 4
 """So many pixels above the end still count as the end."""
 
@@ -139,9 +140,10 @@ class _LineDelegate(QStyledItemDelegate):
         painter.setPen(palette.color(QPalette.ColorRole.WindowText))
         painter.setFont(_bold(option.font))
         text = area.adjusted(_SIDE + _DOT, _ABOVE, -_SIDE, -_ABOVE)
-        painter.drawText(text, 0, who)
+        left = area.left() + _text_left(option.font, who)
+        painter.drawText(text, 0, shortened(option.font, who, left - _GAP - text.left()))
         painter.setFont(option.font)
-        text.setLeft(area.left() + _text_left(option.font, who))
+        text.setLeft(left)
         painter.drawText(text, Qt.TextFlag.TextWordWrap, index.data(_WHAT))
         painter.restore()
 
@@ -158,4 +160,10 @@ def _text_left(font: QFont, who: str) -> int:
         return _SIDE + _DOT
     metrics = QFontMetrics(_bold(font))
     ordinary = metrics.horizontalAdvance("M" * 5)
-    return _SIDE + _DOT + max(ordinary, min(metrics.horizontalAdvance(who), 130)) + _GAP
+    widest = max(ordinary, _WIDEST_NAME)
+    return _SIDE + _DOT + max(ordinary, min(metrics.horizontalAdvance(who), widest)) + _GAP
+
+
+def shortened(font: QFont, who: str, width: int) -> str:
+    """Return a name with dots at its end where it is too long for its column."""
+    return QFontMetrics(_bold(font)).elidedText(who, Qt.TextElideMode.ElideRight, width)

@@ -5,49 +5,48 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from canasta_desktop.art.icons import program_icon
 from canasta_desktop.art.themes import DEFAULT_FELT, FELTS
 from canasta_desktop.controller.messages import Message, MessageKind
 from canasta_desktop.controller.requests import (
-    Choose,
     CoverTable,
     LiftCover,
     Perform,
-    Target,
-    ToggleCard,
-    ToggleRank,
 )
 from canasta_desktop.present.phrases import say
-from canasta_desktop.present.picture import ActionName, CardKey
 from canasta_desktop.settings import LARGEST_CARDS, SMALLEST_CARDS
 from canasta_desktop.windows.commands import COMMAND_BY_NAME, CommandName, Stage
 from canasta_desktop.windows.cover import Cover
 from canasta_desktop.windows.dialogs import Dialogs
 from canasta_desktop.windows.edge import announce, tell
 from canasta_desktop.windows.geometry import SMALLEST, remember, restore
+from canasta_desktop.windows.holds import Holds
 from canasta_desktop.windows.menus import Menus
-from canasta_desktop.windows.preferences import SIZE_STEP, PreferencesDialog
+from canasta_desktop.windows.preferences import SIZE_STEP
 from canasta_desktop.windows.seating import proposed, remembered
 from canasta_desktop.windows.sheets import Sheets
 from canasta_desktop.windows.start_page import StartPage
-from canasta_desktop.windows.style import install, panel_palette
+from canasta_desktop.windows.style import install, panel_palette, running_application
+from canasta_desktop.windows.table_menu import table_menu
 from canasta_desktop.windows.table_page import TablePage
 from canasta_desktop.windows.text_size import set_text_scale, text_scale_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtCore import QPoint
     from PySide6.QtGui import QCloseEvent, QResizeEvent
 
     from canasta_desktop.art.themes import FeltTheme
     from canasta_desktop.controller.messages import Confirmation
     from canasta_desktop.controller.new_game import NewGame
+    from canasta_desktop.controller.requests import Target
     from canasta_desktop.present.phrases import Phrase
-    from canasta_desktop.present.picture import TablePicture
-    from canasta_desktop.present.score_sheet import DealSheet, MatchSheet
+    from canasta_desktop.present.picture import ActionName, CardKey, TablePicture
+    from canasta_desktop.present.score_sheet import DealSheet
     from canasta_desktop.rules.ruleset import RuleSet
     from canasta_desktop.settings import Preferences
     from canasta_desktop.windows.contracts import Collaborators
@@ -73,6 +72,8 @@ class MainWindow(QMainWindow):
     """Whether the whole side panel stands beside the table now."""
     read_asked = Signal()
     """The table is to be read aloud."""
+    review_asked = Signal()
+    """The newest deal that is over is to be reviewed."""
     closing = Signal()
     """The window closes."""
 
@@ -84,10 +85,9 @@ class MainWindow(QMainWindow):
         self._stage = Stage.START
         self._spoken = ""
         self._kept_message: Message | None = None
-        self._holds: set[str] = set()
-        self._was_full = False
+        self._holds = Holds(given.controller)
         theme = self._theme()
-        if (application := _application()) is not None:
+        if (application := running_application()) is not None:
             install(application, theme)
         self.setWindowIcon(program_icon())
         self.setWindowTitle(self.tr("Canasta"))
@@ -123,7 +123,9 @@ class MainWindow(QMainWindow):
     def show_start(self, saved: SavedGame | None, others: tuple[SavedGame, ...] = ()) -> None:
         """Show the start page with the game that can go on, and the other saved games."""
         self.sheets.forget()
+        self._holds.forget()
         self.menus.set_can_continue(saved is not None)
+        self.dialogs.set_rules(self._proposed().rules)
         self.start_page.show_saved(saved, others, self._proposed())
         self._enter(Stage.START)
         self.start_page.take_focus()
@@ -143,7 +145,7 @@ class MainWindow(QMainWindow):
         """Follow other preferences; nothing is emitted."""
         self._preferences = preferences
         theme = self._theme()
-        if (application := _application()) is not None:
+        if (application := running_application()) is not None:
             application.setPalette(panel_palette(theme))
         self._follow_text_size()
         for page in (self.start_page, self.table_page, self.cover):
@@ -151,9 +153,7 @@ class MainWindow(QMainWindow):
         self.sheets.set_theme(theme)
         self.table_page.set_panel_wanted(preferences.show_side_panel)
         self.menus.action(CommandName.SIDE_PANEL).setChecked(preferences.show_side_panel)
-        dialog = self.dialogs.find(PreferencesDialog)
-        if dialog is not None and dialog.preferences != preferences:
-            dialog.show_preferences(preferences)
+        self.dialogs.set_preferences(preferences)
 
     def notify(self, message: Message) -> None:
         """Show a message where the player looks, and have it read aloud.
@@ -169,6 +169,10 @@ class MainWindow(QMainWindow):
         urgent = message.kind not in (MessageKind.INFO, MessageKind.COACH)
         self._speak(tell(message.text), assertive=urgent)
 
+    def set_reviewing(self, is_reviewing: bool) -> None:
+        """Let the deal on the table wait while an earlier one is reviewed."""
+        self._holds.hold("review", on=is_reviewing)
+
     def change_card_size(self, steps: int) -> None:
         """Make the cards larger or smaller by some steps."""
         size = self._preferences.card_size + steps * SIZE_STEP
@@ -178,18 +182,7 @@ class MainWindow(QMainWindow):
 
     def show_table_menu(self, target: CardKey | Target | None, point: QPoint) -> None:
         """Show the menu for a card, a place or the felt, at a point on the screen."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        handle = self._given.controller.handle
-        if isinstance(target, CardKey):
-            menu.addAction(self.tr("Select or put back"), lambda: handle(ToggleCard(target)))
-            menu.addAction(self.tr("The same for its rank"), lambda: handle(ToggleRank(target)))
-            menu.addSeparator()
-        elif target is not None:
-            menu.addAction(self.tr("Choose this place"), lambda: handle(Choose(target)))
-            menu.addSeparator()
-        for name in _ON_TABLE_MENU:
-            menu.addAction(self.menus.action(name))
+        menu = table_menu(self, target, self.menus, self._given.controller.handle)
         menu.popup(point)
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -205,18 +198,16 @@ class MainWindow(QMainWindow):
         self._follow_text_size()
 
     def _follow_text_size(self) -> None:
-        if (application := _application()) is not None:
+        if (application := running_application()) is not None:
             wanted = self._preferences.text_size / 100
-            scale = text_scale_for(self.width(), self.height(), wanted)
-            set_text_scale(application, scale)
+            set_text_scale(application, text_scale_for(self.width(), self.height(), wanted))
 
     def changeEvent(self, event: QEvent) -> None:
         """Pause, and cover the hands of several people, while the window is minimised."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
-            full = self.menus.action(CommandName.FULL_SCREEN)
-            full.setChecked(self.isFullScreen())
-            self._hold("minimised", on=self.isMinimized())
+            self.menus.action(CommandName.FULL_SCREEN).setChecked(self.isFullScreen())
+            self._holds.hold("minimised", on=self.isMinimized())
 
     # --- What the controller tells ----------------------------------------------------------------
 
@@ -224,10 +215,11 @@ class MainWindow(QMainWindow):
         controller = self._given.controller
         controller.picture_changed.connect(self._on_picture)
         controller.message.connect(self.notify)
+        controller.acted.connect(self.table_page.strip.settle)
         controller.confirmation_asked.connect(self._on_question)
         controller.announced.connect(self._on_announced)
         controller.deal_ended.connect(self._on_deal_ended)
-        controller.match_ended.connect(self._on_match_ended)
+        controller.match_ended.connect(self.sheets.match_ended)
 
     def _on_picture(self, picture: TablePicture, _events: object) -> None:
         self._spoken = ""
@@ -278,9 +270,6 @@ class MainWindow(QMainWindow):
         self.sheets.deal_ended(sheet)
         self._given.when_settled(self.sheets.show_again)
 
-    def _on_match_ended(self, sheet: MatchSheet) -> None:
-        self.sheets.match_ended(sheet)
-
     # --- Commands ---------------------------------------------------------------------------------
 
     def _connect_own(self) -> None:
@@ -304,16 +293,20 @@ class MainWindow(QMainWindow):
         self.sheets.next_deal_asked.connect(self._given.controller.next_deal)
         self.sheets.new_game_asked.connect(self._new_game)
         self.sheets.start_page_asked.connect(self.start_page_asked)
+        self.sheets.review_asked.connect(self.review_asked)
         self.dialogs.new_game_chosen.connect(self._on_new_game)
-        self.dialogs.new_game_closed.connect(lambda: self._hold("new game", on=False))
+        self.dialogs.new_game_closed.connect(lambda: self._holds.hold("new game", on=False))
         self.dialogs.problem_found.connect(self.notify)
-        self.dialogs.rule_sets_closed.connect(lambda: self._hold("rules", on=False))
+        self.dialogs.help_percent_changed.connect(
+            lambda percent: self._change(replace(self._preferences, help_text_size=percent))
+        )
+        self.dialogs.rule_sets_closed.connect(lambda: self._holds.hold("rules", on=False))
         self.dialogs.preferences_changed.connect(self._change)
-        self.dialogs.preferences_closed.connect(lambda: self._hold("settings", on=False))
+        self.dialogs.preferences_closed.connect(lambda: self._holds.hold("settings", on=False))
         self.dialogs.open_chosen.connect(self.open_chosen)
         self.dialogs.save_chosen.connect(self.save_chosen)
 
-    def _make_commands(self) -> dict[CommandName, Callable[[], None]]:
+    def _make_commands(self) -> dict[CommandName, Callable[[], object]]:
         handle = self._given.controller.handle
         return {
             CommandName.NEW: self._new_game,
@@ -321,9 +314,10 @@ class MainWindow(QMainWindow):
             CommandName.OPEN: self.dialogs.open_file,
             CommandName.SAVE_AS: self.dialogs.save_file,
             CommandName.START_PAGE: self.start_page_asked.emit,
+            CommandName.REVIEW: self.review_asked.emit,
             CommandName.RULE_SETS: self._show_rule_sets,
             CommandName.PREFERENCES: self._show_preferences,
-            CommandName.QUIT: self._quit,
+            CommandName.QUIT: self.close,
             CommandName.READ: self.read_asked.emit,
             CommandName.COVER: lambda: handle(CoverTable()),
             CommandName.SIDE_PANEL: self._toggle_panel,
@@ -347,7 +341,7 @@ class MainWindow(QMainWindow):
         self._given.controller.handle(Perform(action))
 
     def _new_game(self) -> None:
-        self._hold("new game", on=True)
+        self._holds.hold("new game", on=True)
         self.dialogs.new_game(self._preferences, self._theme())
 
     def _on_new_game(self, game: NewGame) -> None:
@@ -355,11 +349,11 @@ class MainWindow(QMainWindow):
         self.new_game_chosen.emit(game)
 
     def _show_rule_sets(self) -> None:
-        self._hold("rules", on=True)
+        self._holds.hold("rules", on=True)
         self.dialogs.rule_sets(in_match=self._stage is not Stage.START)
 
     def _show_preferences(self) -> None:
-        self._hold("settings", on=True)
+        self._holds.hold("settings", on=True)
         self.dialogs.preferences(self._preferences)
 
     def _change(self, preferences: Preferences) -> None:
@@ -372,16 +366,7 @@ class MainWindow(QMainWindow):
         self._change(replace(self._preferences, show_side_panel=wanted))
 
     def _toggle_full_screen(self) -> None:
-        if not self.isFullScreen():
-            self._was_full = self.isMaximized()
-            self.showFullScreen()
-        elif self._was_full:
-            self.showMaximized()
-        else:
-            self.showNormal()
-
-    def _quit(self) -> None:
-        self.close()
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     # --- Helpers ----------------------------------------------------------------------------------
 
@@ -407,39 +392,8 @@ class MainWindow(QMainWindow):
         else:
             self.cover.clear()
 
-    def _hold(self, why: str, *, on: bool) -> None:
-        """Pause while at least one thing keeps the player from the table."""
-        picture = self._given.controller.picture
-        if picture is None or self._stage is Stage.START:
-            self._holds.clear()
-            return
-        before = bool(self._holds)
-        if on and not before and picture.is_paused:
-            return
-        (self._holds.add if on else self._holds.discard)(why)
-        if bool(self._holds) is not before:
-            self._given.controller.set_paused(bool(self._holds))
-
     def _theme(self) -> FeltTheme:
         return FELTS.get(self._preferences.shown_felt, FELTS[DEFAULT_FELT])
 
     def _proposed(self) -> NewGame:
         return proposed(self._preferences.last_game, self._given.levels)
-
-
-def _application() -> QApplication | None:
-    application = QApplication.instance()
-    return application if isinstance(application, QApplication) else None
-
-
-_ON_TABLE_MENU = (
-    CommandName.DRAW,
-    CommandName.TAKE,
-    CommandName.MELD,
-    CommandName.DISCARD,
-    CommandName.CLEAR,
-    CommandName.HINT,
-    CommandName.SORT,
-    CommandName.UNDO,
-)
-"""The commands of the table's own menu, below what the card or place itself offers."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -34,6 +34,8 @@ from canasta_desktop.windows.style import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QPaintEvent
 
     from canasta_desktop.art.themes import FeltTheme
@@ -75,28 +77,51 @@ class _Total(QWidget):
             round_box(painter, area, 10, None, palette.midlight().color(), 1.0)
 
 
+def _number_columns(sheet: MatchSheet) -> list[tuple[str, Callable[[MatchCell], int]]]:
+    """Return the titles of the columns of points, and what stands in them.
+
+    What a special hand scored stands with going out, as a side has only one of the two. Penalties
+    have a column only where there were any.
+    """
+    cells = [cell for row in sheet.rows for cell in row.cells]
+    out = _tr("Going out")
+    if any(cell.special_hand for cell in cells):
+        out = _tr("Going out,\nspecial hand")
+    columns: list[tuple[str, Callable[[MatchCell], int]]] = [
+        (_tr("First meld"), lambda cell: cell.minimum),
+        (_tr("Laid"), lambda cell: cell.laid),
+        (_tr("Canastas"), lambda cell: cell.canastas),
+        (tell(sheet.threes_title) or _tr("Red threes"), lambda cell: cell.threes),
+        (out, lambda cell: cell.going_out + cell.special_hand),
+        (_tr("In hand"), lambda cell: cell.hands),
+        (_tr("This deal"), lambda cell: cell.deal),
+        (_tr("Total"), lambda cell: cell.total),
+    ]
+    if not any(cell.penalties for cell in cells):
+        return columns
+    columns.insert(6, (_tr("Penalties"), lambda cell: cell.penalties))
+    # So many columns leave room for the names only below titles of two lines.
+    return [
+        (title if "\n" in title else title.replace(" ", "\n"), points) for title, points in columns
+    ]
+
+
+def _tr(source: str) -> str:
+    return QCoreApplication.translate("DealsTable", source)
+
+
 class DealsTable(QTableWidget):
     """Every deal of a match, a line for each side; a real table for screen readers."""
 
     def __init__(self, sheet: MatchSheet) -> None:
         """Fill the table from a sheet."""
-        columns = (
-            self.tr("Deal"),
-            self.tr("Side"),
-            self.tr("First meld"),
-            self.tr("Laid"),
-            self.tr("Canastas"),
-            tell(sheet.threes_title) or self.tr("Red threes"),
-            self.tr("Going out"),
-            self.tr("In hand"),
-            self.tr("This deal"),
-            self.tr("Total"),
-        )
         sides = len(sheet.sides)
-        super().__init__(len(sheet.rows) * sides, len(columns))
+        self._numbers = _number_columns(sheet)
+        super().__init__(len(sheet.rows) * sides, 2 + len(self._numbers))
         self._sides = sides
         self.setAccessibleName(self.tr("Deals of the match"))
-        self.setHorizontalHeaderLabels(columns)
+        titles = [title for title, _ in self._numbers]
+        self.setHorizontalHeaderLabels([self.tr("Deal"), self.tr("Side"), *titles])
         self.verticalHeader().hide()
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -119,19 +144,9 @@ class DealsTable(QTableWidget):
 
     def _put_cell(self, row: int, side: str, cell: MatchCell) -> None:
         self._put(row, 1, side, is_number=False)
-        numbers = (
-            cell.minimum,
-            cell.laid,
-            cell.canastas,
-            cell.threes,
-            cell.going_out,
-            cell.hands,
-            cell.deal,
-            cell.total,
-        )
-        last = len(numbers) - 1
-        for place, number in enumerate(numbers):
-            self._put(row, 2 + place, number_text(number), bold=place == last)
+        last = len(self._numbers) - 1
+        for place, (_, points) in enumerate(self._numbers):
+            self._put(row, 2 + place, number_text(points(cell)), bold=place == last)
 
     def _put(
         self, row: int, column: int, text: str, *, is_number: bool = True, bold: bool = False

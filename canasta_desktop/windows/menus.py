@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
+from canasta_desktop.present.phrases import NOTHING, say
 from canasta_desktop.present.picture import ActionName
 from canasta_desktop.windows.commands import (
     COMMANDS,
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 _SAYS_WHAT = frozenset({ActionName.UNDO, ActionName.REDO})
 """Actions whose menu text follows the picture, as what they do changes from play to play."""
+
+NO_DEAL_OVER = say("No deal of this match is over yet.")
+"""Why there is nothing to review."""
 
 _CHECKABLE = frozenset({CommandName.SIDE_PANEL, CommandName.FULL_SCREEN})
 
@@ -81,6 +85,8 @@ class Menus(QObject):
         for command in COMMANDS:
             if command.action is not None:
                 self._follow(command, find_action(picture, command.action))
+        is_none_over = picture is not None and not (picture.is_over or picture.score.deals)
+        self._say_why(CommandName.REVIEW, tell(NO_DEAL_OVER if is_none_over else NOTHING))
 
     def _follow(self, command: Command, shown: ActionPicture | None) -> None:
         action = self._actions[command.name]
@@ -91,8 +97,12 @@ class Menus(QObject):
             if not shown.is_open:
                 reason = tell(shown.reason)
         action.setText(text + self._key_beside(command))
-        action.setToolTip(reason)
-        action.setStatusTip(reason)
+        self._say_why(command.name, reason)
+
+    def _say_why(self, name: CommandName, reason: str) -> None:
+        """Say at a menu item why what it does is closed, or nothing."""
+        self._actions[name].setToolTip(reason)
+        self._actions[name].setStatusTip(reason)
 
     def _key_beside(self, command: Command) -> str:
         """Return what shows a key that is no shortcut of the menu."""

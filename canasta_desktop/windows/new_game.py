@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -38,8 +38,9 @@ if TYPE_CHECKING:
     from canasta_desktop.windows.parts.cards import CardPainter
     from canasta_desktop.windows.seating import LevelChoice
 
-TARGETS: Final = (0, 1500, 5000)
-_OTHER: Final = -1
+_SINGLE, _SHORT, _LONG = 0, 1500, 5000
+_USUAL, _OTHER = -2, -1
+"""The choices of what the rule set says, and of another number of points."""
 _LEAST, _MOST, _STEP = 500, 20_000, 500
 
 
@@ -70,11 +71,13 @@ class NewGameDialog(QDialog):
         self._presets.show_own(own)
         self._change = Button(self.tr("Change the rules…"), Kind.WORD, height=24, scale=0.92)
         self._has_own_target = False
+        self._wanted = 0
         self._board = SeatsBoard(levels, theme, card)
         self._target: Choice[int] = Choice(
             (
-                (0, self.tr("A single deal")),
-                *((value, number_text(value)) for value in TARGETS if value),
+                (_SINGLE, self.tr("A single deal")),
+                (_SHORT, number_text(_SHORT)),
+                (_USUAL, number_text(_LONG)),
                 (_OTHER, self.tr("Other")),
             ),
             self.tr("Play to"),
@@ -106,7 +109,7 @@ class NewGameDialog(QDialog):
 
     @property
     def target_choice(self) -> Choice[int]:
-        """How long is played; -1 for another number of points."""
+        """How long is played: 0, 1,500, -2 for what the rule set says, -1 for another number."""
         return self._target
 
     @property
@@ -179,18 +182,15 @@ class NewGameDialog(QDialog):
         self.dealt.emit(game)
 
     def _game(self, number: int | None) -> NewGame:
-        target = self._target.value()
-        if target == _OTHER:
-            target = self._points.value()
         chosen = self._presets.rules()
-        rules = make_rules(chosen.preset, {**changed_settings(chosen), "target": target})
+        changes = {**changed_settings(chosen), "target": self._chosen_target()}
+        rules = make_rules(chosen.preset, changes)
         dealer: int | None = self._dealer.currentData()
         name = self._presets.own_name()
         return NewGame(rules, self._board.entries(), dealer, number, name)
 
     def _show(self, game: NewGame) -> None:
         self._presets.show_rules(game.rules, game.rule_set)
-        self._has_own_target = game.rules.target != self._presets.rules().target
         self._board.show_entries(game.seats)
         self._show_target(game.rules.target)
         if game.number is not None:
@@ -199,10 +199,24 @@ class NewGameDialog(QDialog):
         self._follow()
         self._presets.setFocus()
 
+    def _usual_target(self) -> int:
+        """Return what the rule set says, or a long match where that is a choice of its own."""
+        target = self._presets.rules().target
+        return _LONG if target in (_SINGLE, _SHORT) else target
+
+    def _chosen_target(self) -> int:
+        chosen = self._target.value()
+        if chosen == _OTHER:
+            return self._points.value()
+        return self._usual_target() if chosen == _USUAL else chosen
+
     def _show_target(self, target: int) -> None:
-        self._target.set_value(target if target in TARGETS else _OTHER)
-        self._points.setValue(target or TARGETS[-1])
-        self._points.setVisible(target not in TARGETS)
+        usual = self._usual_target()
+        self._target.rename_option(_USUAL, number_text(usual))
+        choices = {_SINGLE: _SINGLE, _SHORT: _SHORT, usual: _USUAL}
+        self._target.set_value(choices.get(target, _OTHER))
+        self._points.setValue(target or usual)
+        self._points.setVisible(target not in choices)
 
     def _connect(self) -> None:
         self._presets.preset_chosen.connect(self._on_rules)
@@ -218,15 +232,14 @@ class NewGameDialog(QDialog):
 
     def _on_rules(self) -> None:
         """Play as long as the rule set says, unless the player has said how long."""
-        if not self._has_own_target:
-            self._show_target(self._presets.rules().target)
+        rules = self._presets.rules()
+        self._show_target(self._wanted if self._has_own_target else rules.target)
         self._follow()
 
     def _on_change_rules(self) -> None:
         self.rules_asked.emit(self._presets.preset(), self._presets.own_file())
 
     def _on_target(self, target: int) -> None:
-        self._has_own_target = True
         self._points.setVisible(target == _OTHER)
         if target == _OTHER:
             self._points.setFocus()
@@ -236,6 +249,8 @@ class NewGameDialog(QDialog):
     def _follow(self, *_value: object) -> None:
         """Keep names, the sentence and the notes in step with what is chosen."""
         self._list_dealers()
+        self._wanted = self._chosen_target()
+        self._has_own_target = self._wanted != self._presets.rules().target
         try:
             self._sentence.setText(game_in_words(self._game(None)))
         except RuleSetError as error:
@@ -338,6 +353,7 @@ class NewGameDialog(QDialog):
         target.addWidget(self._points)
         target.addStretch(1)
         grid.addLayout(target, 0, 1, 1, 2)
+        grid.setRowMinimumHeight(0, self._points.sizeHint().height())
         for row, field in ((1, self._number), (2, self._dealer)):
             field.setFixedWidth(scaled(self, 210))
             grid.addWidget(field, row, 1)

@@ -42,6 +42,10 @@ MARKS = {
 """The sign before a message, the colour of its disc and its own."""
 
 
+_OF_THE_MOMENT = (MessageKind.REFUSAL, MessageKind.COACH)
+"""Messages about what the player is just going to do."""
+
+
 def settings_problem(loaded: Loaded) -> Message | None:
     """Return what to say about settings that could not be used, if anything."""
     if loaded.problem is None:
@@ -165,6 +169,13 @@ class NoticeStrip(QWidget):
         self._message = message
         self._refresh()
         self._timer.start(STAYS_MS + STAYS_MS_A_LETTER * len(self.text))
+
+    def settle(self) -> None:
+        """Let a refusal or an advice go: what it was about has been decided."""
+        if self._message is not None and self._message.kind in _OF_THE_MOMENT:
+            self._timer.stop()
+            self._message = None
+            self._refresh()
 
     def ask(self, question: Confirmation) -> None:
         """Ask a question; the focus goes to the answer that changes nothing."""

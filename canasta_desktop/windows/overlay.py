@@ -168,6 +168,7 @@ class Overlay(QWidget):
         height = min(self._sheet.wanted_height(width), self.height() - 2 * _MARGIN)
         left, top = (self.width() - width) // 2, (self.height() - height) // 2
         self._sheet.setGeometry(left, top, width, height)
+        self.update()  # the shadow of the sheet that lay here before
 
 
 def _let_go_of_focus(within: QWidget) -> None:

@@ -19,6 +19,7 @@ from canasta_desktop.art.themes import FELTS, paint_felt
 from canasta_desktop.match.undo_policy import UndoPolicy
 from canasta_desktop.settings import (
     TEXT_SIZES,
+    WARNINGS,
     Deck,
     HandRows,
     Pace,
@@ -234,6 +235,8 @@ class PreferencesDialog(QDialog):
         return form
 
     def _play_form(self) -> SettingsForm:
+        never = self.tr("never")
+        above = self.tr("before a play that costs over {points} points")
         form = SettingsForm(self.tr("Pace and play"))
         form.choice(
             "animation_speed",
@@ -273,6 +276,18 @@ class PreferencesDialog(QDialog):
         form.note(
             "warn_costs",
             self.tr("For example before a wild card turns a natural canasta into a mixed one."),
+        )
+        form.options(
+            "coach_warns_from",
+            self.tr("The coach warns"),
+            tuple((cost, above.format(points=cost) if cost else never) for cost in WARNINGS),
+        )
+        form.note(
+            "coach_warns_from",
+            self.tr(
+                "The coach tries your play and its own in imagined deals, from what you can see "
+                "alone. It asks before the dearer one is done, and never keeps you waiting."
+            ),
         )
         return form
 

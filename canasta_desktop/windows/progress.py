@@ -21,11 +21,15 @@ from canasta_desktop.windows.style import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from PySide6.QtGui import QPaintEvent
 
     from canasta_desktop.present.score_sheet import DealSheet, SheetSide
 
 _BAR, _ROW, _SMALL = 13, 27, 0.85
+_CLEAR = 3.0
+"""A line of the scale keeps so many pixels off the numbers of the bars."""
 
 
 class ProgressChart(QWidget):
@@ -52,6 +56,7 @@ class ProgressChart(QWidget):
         left = min(max(metrics.horizontalAdvance(name) for name in names) + 18, self.width() * 0.3)
         high = scaled(self, _ROW)
         scale = QRectF(left, 0, self.width() - left - 2, high * len(names))
+        numbers = []
         for row, (side, name) in enumerate(zip(self._sheet.sides, names, strict=True)):
             middle = high * row + high / 2
             painter.setFont(self.font())
@@ -60,12 +65,13 @@ class ProgressChart(QWidget):
             text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, place.width())
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
             track = QRectF(scale.left(), middle - _BAR / 2, scale.width(), _BAR)
-            self._paint_bar(painter, track, side, is_own=row == 0)
-        self._paint_scale(painter, scale)
+            numbers.append(self._paint_bar(painter, track, side, is_own=row == 0))
+        self._paint_scale(painter, scale, numbers)
 
     def _paint_bar(
         self, painter: QPainter, track: QRectF, side: SheetSide, *, is_own: bool
-    ) -> None:
+    ) -> QRectF:
+        """Paint a bar and its number, and return where the number stands."""
         target = self._sheet.target
         now, before = (OUR_BAR, OUR_BAR_BEFORE) if is_own else (THEIR_BAR, THEIR_BAR_BEFORE)
         palette = self.palette()
@@ -77,7 +83,7 @@ class ProgressChart(QWidget):
             lost = QRectF(track)
             lost.setWidth(track.width() * was)
             round_box(painter, lost, _BAR / 2, None, QColor(before), 1.2)
-        self._paint_number(painter, track, max(reached, was), number_text(side.now))
+        return self._paint_number(painter, track, max(reached, was), number_text(side.now))
 
     def _fill(self, painter: QPainter, track: QRectF, share: float, colour: QColor) -> None:
         if share <= 0:
@@ -86,7 +92,7 @@ class ProgressChart(QWidget):
         filled.setWidth(max(track.width() * share, _BAR))
         round_box(painter, filled, _BAR / 2, colour)
 
-    def _paint_number(self, painter: QPainter, track: QRectF, share: float, text: str) -> None:
+    def _paint_number(self, painter: QPainter, track: QRectF, share: float, text: str) -> QRectF:
         font = figures_font(self, 0.95, bold=True)
         painter.setFont(font)
         width = QFontMetricsF(font).horizontalAdvance(text)
@@ -98,8 +104,9 @@ class ProgressChart(QWidget):
         )
         place = QRectF(left, track.top() - 4, width + 2, track.height() + 8)
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+        return place
 
-    def _paint_scale(self, painter: QPainter, scale: QRectF) -> None:
+    def _paint_scale(self, painter: QPainter, scale: QRectF, numbers: Sequence[QRectF]) -> None:
         target = self._sheet.target
         quiet = self.palette().placeholderText().color()
         font = figures_font(self, _SMALL)
@@ -115,7 +122,8 @@ class ProgressChart(QWidget):
             ends = score in (0, target)
             dashes = Qt.PenStyle.SolidLine if ends else Qt.PenStyle.DashLine
             painter.setPen(QPen(quiet, 1, dashes))
-            painter.drawLine(QPointF(x, scale.top()), QPointF(x, scale.bottom() + 2))
+            for upper, lower in pieces(x, scale.top(), scale.bottom() + 2, numbers):
+                painter.drawLine(QPointF(x, upper), QPointF(x, lower))
             width = metrics.horizontalAdvance(text)
             left = min(max(x - (0 if score == 0 else 14), 0), self.width() - width)
             place = QRectF(left, scale.bottom() + 3, width + 2, metrics.height() + 2)
@@ -133,3 +141,14 @@ class ProgressChart(QWidget):
             now=number_text(side.now),
             target=number_text(self._sheet.target),
         )
+
+
+def pieces(
+    x: float, top: float, bottom: float, words: Sequence[QRectF]
+) -> Iterator[tuple[float, float]]:
+    """Return the pieces of an upright line that do not run through words, from above to below."""
+    for place in sorted(words, key=QRectF.top):
+        if place.left() - _CLEAR <= x <= place.right() + _CLEAR and top < place.bottom():
+            yield top, place.top()
+            top = place.bottom()
+    yield top, bottom

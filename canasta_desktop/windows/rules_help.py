@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QMenu,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from canasta_desktop.rulebook.document import page_with
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.windows.edge import announce, tell
+from canasta_desktop.windows.file_places import documents_folder
 from canasta_desktop.windows.help_contents import HelpContents
 from canasta_desktop.windows.help_pages import load_pages
 from canasta_desktop.windows.help_view import STEP, HelpView
@@ -129,23 +139,19 @@ class RulesHelp(QDialog):
             announce(self, self.tr("Text at {percent} %").format(percent=self.view.percent))
             self.percent_changed.emit(self.view.percent)
 
-    def print_page(self) -> None:
-        """Open a preview of the page that is shown, from which it can be printed."""
+    def print_page(self, *, whole: bool = False) -> None:
+        """Open a preview of the page that is shown, or of all, from which it can be printed."""
         # Printing takes a library of its own, which is loaded only when somebody prints.
         from canasta_desktop.windows.help_printing import preview
 
-        if self.view.page is not None:
-            preview(self.view.page, self)
+        preview(self._on_paper(whole=whole), self)
 
-    def save_pdf(self, path: Path) -> bool:
-        """Write the page that is shown to a PDF file; return whether that could be done."""
+    def save_pdf(self, path: Path, *, whole: bool = False) -> bool:
+        """Write the page that is shown, or all, to a PDF file; return whether that was done."""
         from canasta_desktop.windows.help_printing import save_pdf
 
-        page = self.view.page
-        if page is None:
-            return False
         try:
-            save_pdf(page, path)
+            save_pdf(self._on_paper(whole=whole), path)
         except OSError as error:
             reason = error.strerror or str(error)
             words = self.tr("The file could not be written: {reason}.").format(reason=reason)
@@ -169,7 +175,7 @@ class RulesHelp(QDialog):
         page = next((item for item in self._pages if item.name == spot.page), self._pages[0])
         self.view.show_page(page, self._known)
         self.view.go_to(spot.anchor)
-        self.contents.show_current(page.name)
+        self.contents.show_current(page.name, spot.anchor)
         self.setWindowTitle(self.tr("{page} \N{EM DASH} Rules").format(page=tell(page.title)))
 
     def _tell_trail(self) -> None:
@@ -182,18 +188,30 @@ class RulesHelp(QDialog):
         elif any(item.name == page for item in self._pages):
             self.go_to(page, "" if anchor == "top" else anchor)
 
-    def _ask_for_pdf(self) -> None:
+    def _on_paper(self, *, whole: bool) -> tuple[Page, ...]:
         page = self.view.page
-        if page is None:
-            return
-        dialog = QFileDialog(self, self.tr("Save the page as PDF"))
+        return self._pages if whole or page is None else (page,)
+
+    def _ask_how_much(self, button: Button, then: Callable[[bool], None]) -> None:
+        """Ask at a button whether the page that is shown is meant, or the whole help."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("&This page"), lambda: then(False))
+        menu.addAction(self.tr("The &whole help"), lambda: then(True))
+        menu.popup(button.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
+
+    def _ask_for_pdf(self, whole: bool) -> None:
+        page = self._on_paper(whole=whole)[0]
+        title = self.tr("Save the help as PDF") if whole else self.tr("Save the page as PDF")
+        dialog = QFileDialog(self, title)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)
         dialog.setDefaultSuffix("pdf")
         dialog.setNameFilter(self.tr("PDF files (*.pdf)"))
+        dialog.setDirectory(documents_folder())
         dialog.selectFile(f"{tell(page.title)}.pdf")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(lambda name: self.save_pdf(Path(name)))
+        dialog.fileSelected.connect(lambda name: self.save_pdf(Path(name), whole=whole))
         dialog.open()
 
     def _make_keys(self) -> None:
@@ -258,7 +276,12 @@ class RulesHelp(QDialog):
         for item in (self._back, self._forward, smaller, larger):
             foot.addWidget(item)
         foot.addStretch(1)
-        foot.addWidget(button(self.tr("Print…"), self.print_page))
-        foot.addWidget(button(self.tr("Save as PDF…"), self._ask_for_pdf))
+        for text, then in (
+            (self.tr("Print…"), lambda whole: self.print_page(whole=whole)),
+            (self.tr("Save as PDF…"), self._ask_for_pdf),
+        ):
+            made = button(text, lambda: None)
+            made.clicked.connect(partial(self._ask_how_much, made, then))
+            foot.addWidget(made)
         foot.addWidget(button(self.tr("Close"), self.close, key=self.tr("Esc")))
         return foot

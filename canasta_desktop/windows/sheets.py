@@ -21,6 +21,8 @@ class Sheets(QObject):
     """Shows what has ended. Nothing is lost by looking at the table first."""
 
     next_deal_asked = Signal()
+    review_asked = Signal()
+    """The deal that is over is to be reviewed."""
     new_game_asked = Signal()
     start_page_asked = Signal()
 
@@ -83,6 +85,7 @@ class Sheets(QObject):
         sheet = DealEndSheet(content, self._theme)
         sheet.next_asked.connect(self._on_next)
         sheet.table_asked.connect(self.see_table)
+        sheet.review_asked.connect(self.review_asked)
         self._overlay.put(sheet, sheet.next_button, deal_end.WIDTH)
         self._open()
 

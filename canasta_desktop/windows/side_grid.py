@@ -14,7 +14,7 @@ from canasta_desktop.windows.style import scaled
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-_COLUMN = 60
+_COLUMN, _BETWEEN = 60, 14
 
 
 class SideGrid(QWidget):
@@ -26,7 +26,7 @@ class SideGrid(QWidget):
         self._sides = tuple(sides)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(8)
+        self._grid.setHorizontalSpacing(scaled(self, _BETWEEN))
         self._grid.setVerticalSpacing(5)
         self._grid.setColumnStretch(0, 1)
         for column in range(1, 1 + len(self._sides)):

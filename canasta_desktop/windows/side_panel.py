@@ -5,26 +5,24 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from canasta_desktop.present.phrases import NOTHING
 from canasta_desktop.present.picture import ActionName
-from canasta_desktop.windows.edge import tell
+from canasta_desktop.windows.coach_box import CoachBox
 from canasta_desktop.windows.log_list import LogList
 from canasta_desktop.windows.parts.button import Button, Kind
-from canasta_desktop.windows.parts.labels import Line, Size, Tone, label
-from canasta_desktop.windows.parts.paint import round_box
+from canasta_desktop.windows.parts.labels import Line, Size, label
 from canasta_desktop.windows.score_card import ScoreCard
 from canasta_desktop.windows.special_hands_card import SpecialHandsCard
 from canasta_desktop.windows.standing_card import StandingCard
-from canasta_desktop.windows.style import slim_scroll_bars, tint
+from canasta_desktop.windows.style import slim_scroll_bars
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from canasta_desktop.present.phrases import Phrase
     from canasta_desktop.present.picture import TablePicture
 
 
@@ -41,47 +39,6 @@ _LEAST_LOG = 96
 """The log takes what the scores leave, and at least this height."""
 
 
-class CoachBox(QWidget):
-    """What the coach says, and the button that asks or shows it on the table."""
-
-    hint_asked = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Begin with nothing said."""
-        super().__init__(parent)
-        self._title = label(self.tr("Coach"), bold=True)
-        self._text = label("", wrap=True)
-        self._button = Button("", Kind.PLAIN, self, key="H", height=38)
-        self._button.clicked.connect(self.hint_asked)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(14, 10, 10, 10)
-        column.setSpacing(6)
-        column.addWidget(self._title)
-        column.addWidget(self._text)
-        column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.show_hint(NOTHING)
-
-    def show_hint(self, hint: Phrase) -> None:
-        """Show a hint, or offer one."""
-        text = tell(hint)
-        offer = self.tr("Wondering what to do? The coach looks only at what you can see.")
-        self._text.setText(text or offer)
-        self._text.setForegroundRole((Tone.TEXT if text else Tone.QUIET).value)
-        self._button.setText(self.tr("Use the hint") if text else self.tr("Ask for a hint"))
-
-    @property
-    def text(self) -> str:
-        """What the box says."""
-        return self._text.text()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the gold frame."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        gold = self.palette().color(QPalette.ColorRole.Accent)
-        round_box(painter, QRectF(self.rect()), 10, tint(self.palette()), gold, 1.5)
-
-
 class SidePanel(QFrame):
     """Scores above, log in the middle, coach below."""
 
@@ -91,6 +48,8 @@ class SidePanel(QFrame):
     """Somebody wants the panel out of the way; only while it lies over the table."""
     pointed_out = Signal(object)
     """A frozenset of `CardKey`: hand cards that are to be pointed out on the table."""
+    play_asked = Signal(int)
+    """The play at this place of the coach's list is to be shown on the cards."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Begin without a picture."""
@@ -103,6 +62,7 @@ class SidePanel(QFrame):
         self._log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._coach = CoachBox()
         self._coach.hint_asked.connect(lambda: self.action_asked.emit(ActionName.HINT))
+        self._coach.play_asked.connect(self.play_asked)
         self._log_head = _head(self.tr("This deal"))
         self._close = Button(self.tr("Close"), Kind.PLAIN, key=self.tr("Esc"), height=38)
         self._close.clicked.connect(self.close_asked)
@@ -162,7 +122,11 @@ class SidePanel(QFrame):
         self._standing.show_picture(picture)
         self._special.show_picture(picture)
         self._log.show_lines(() if picture is None else picture.log)
-        self._coach.show_hint(NOTHING if picture is None else picture.hint)
+        if picture is None or picture.hint == NOTHING:
+            self._coach.show_hint(NOTHING)
+        else:
+            deed = picture.action(ActionName.HINT).text
+            self._coach.show_hint(picture.hint, deed, picture.coach)
 
     def _on_special_hands(self, is_open: bool) -> None:
         """Bring the list that was opened into sight, once it has been laid out."""

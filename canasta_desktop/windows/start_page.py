@@ -17,11 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from canasta_desktop.art.themes import paint_felt
 from canasta_desktop.present.picture import Place
 from canasta_desktop.windows.edge import escaped, number_text
 from canasta_desktop.windows.notices import NoticeStrip
 from canasta_desktop.windows.parts.button import Button, Kind
-from canasta_desktop.windows.parts.cards import paint_card
+from canasta_desktop.windows.parts.cards import BACK, paint_card
 from canasta_desktop.windows.parts.felt import FeltPage
 from canasta_desktop.windows.parts.labels import ShortenedLabel, Size, Tone, figure, label
 from canasta_desktop.windows.parts.little_table import LittleTable, Sitting
@@ -61,11 +62,12 @@ class PageArt(NamedTuple):
 
 
 class _Snapshot(QFrame):
-    """The table as it was left, with round corners."""
+    """The table as it was left, with round corners; felt and backs where it must not be seen."""
 
-    def __init__(self, art: PageArt) -> None:
+    def __init__(self, art: PageArt, theme: FeltTheme) -> None:
         super().__init__()
         self._art = art
+        self._theme = theme
         self._pixmap: QPixmap | None = None
         self._made_for: tuple[QSize, float] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -74,11 +76,9 @@ class _Snapshot(QFrame):
     def paintEvent(self, _event: QPaintEvent) -> None:
         area = QRectF(self.rect())
         made_for = (self.size(), self.devicePixelRatioF())
-        if self._made_for != made_for:
+        if self._pixmap is None or self._made_for != made_for:
             self._made_for = made_for
-            self._pixmap = self._art.snapshot(*made_for)
-        if self._pixmap is None:
-            return
+            self._pixmap = self._art.snapshot(*made_for) or self._covered(*made_for)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -86,6 +86,20 @@ class _Snapshot(QFrame):
         clip.addRoundedRect(area, 10, 10)
         painter.setClipPath(clip)
         painter.drawPixmap(self.rect(), self._pixmap)
+
+    def _covered(self, size: QSize, ratio: float) -> QPixmap:
+        """Return felt with a few backs on it."""
+        felt = paint_felt(self._theme, size, ratio)
+        width = min(0.2 * size.width(), 0.3 * size.height())
+        back = self._art.card(BACK, width, ratio)
+        painter = QPainter(felt)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for turn in (-14.0, 0.0, 14.0):
+            spot = QPointF(size.width() / 2 + 0.036 * width * turn, size.height() / 2)
+            paint_card(painter, back, spot + QPointF(0, abs(turn) * 0.006 * width), turn)
+        painter.end()
+        return felt
 
 
 class _Sheet(QFrame):
@@ -261,7 +275,7 @@ class StartPage(FeltPage):
         row = QHBoxLayout(sheet)
         row.setContentsMargins(28, 26, 36, 32)
         row.setSpacing(32)
-        row.addWidget(_Snapshot(self._art), 5)
+        row.addWidget(_Snapshot(self._art, self.theme), 5)
         text = QVBoxLayout()
         text.setSpacing(6)
         text.addStretch(1)

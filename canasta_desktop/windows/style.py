@@ -17,11 +17,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPalette
+from PySide6.QtWidgets import QApplication
 
 from canasta_desktop.art.themes import contrast
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+    from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
     from canasta_desktop.art.themes import FeltTheme
 
@@ -130,6 +131,12 @@ def felt_palette(theme: FeltTheme) -> QPalette:
         QPalette.ColorGroup.Disabled, QPalette.ColorRole.ButtonText, QColor(theme.quiet)
     )
     return palette
+
+
+def running_application() -> QApplication | None:
+    """Return Qt's application, if there is one with windows."""
+    application = QApplication.instance()
+    return application if isinstance(application, QApplication) else None
 
 
 def install(app: QApplication, theme: FeltTheme) -> None:

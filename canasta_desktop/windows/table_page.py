@@ -41,6 +41,8 @@ class TablePage(QWidget):
     next_deal_asked = Signal()
     pointed_out = Signal(object)
     """A frozenset of `CardKey`: hand cards that are to be pointed out on the table."""
+    play_asked = Signal(int)
+    """The play at this place of the coach's list is to be shown on the cards."""
 
     def __init__(self, table: QWidget, theme: FeltTheme, parent: QWidget | None = None) -> None:
         """Take the card table."""
@@ -49,6 +51,7 @@ class TablePage(QWidget):
         self._wants_panel = True
         self._section: Section | None = None
         self._panel_beside = False
+        self._was_viewers_turn = False
         table.installEventFilter(self)
         self.strip = NoticeStrip(self)
         self.bar = ActionBar(self)
@@ -110,6 +113,9 @@ class TablePage(QWidget):
             self.set_result_waits(result=False, next_deal=False)
         else:
             self.strip.set_news(_last_line(picture))
+            if picture.is_viewers_turn and not self._was_viewers_turn:
+                self.strip.settle()  # "It is Ingrid's turn" is no longer true
+        self._was_viewers_turn = picture is not None and picture.is_viewers_turn
 
     def set_result_waits(self, *, result: bool, next_deal: bool) -> None:
         """Offer the sheet again that was put away to see the table, and the next deal."""
@@ -156,6 +162,7 @@ class TablePage(QWidget):
         self.rare.action_asked.connect(self.action_asked)
         self.panel.action_asked.connect(self.action_asked)
         self.panel.pointed_out.connect(self.pointed_out)
+        self.panel.play_asked.connect(self.play_asked)
         self.panel.close_asked.connect(lambda: self.open_only(None))
         self.rail.section_asked.connect(self.open_only)
         line = QHBoxLayout()

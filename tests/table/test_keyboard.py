@@ -24,6 +24,8 @@ from canasta_desktop.present.picture import ActionName
 from canasta_desktop.rules.cards import Rank
 from canasta_desktop.settings import Speed
 from canasta_desktop.table.interaction import State
+from canasta_desktop.table.layout import arrange
+from canasta_desktop.table.options import TableOptions
 from canasta_desktop.table.placements import (
     HAND,
     NEW_MELD,
@@ -33,6 +35,7 @@ from canasta_desktop.table.placements import (
     ZoneKey,
     ZoneKind,
 )
+from canasta_desktop.table.spots import stops
 from canasta_desktop.table.view import TableView
 from tests.table import gestures, pictures
 from tests.table.gestures import doing, is_moving
@@ -335,6 +338,19 @@ def test_a_ring_stands_around_the_spot_while_keys_are_used(focused: MakeView) ->
     assert view.cursor_spot.key == pictures.early().hand[5].key, "keys go on from the click"
     view.clearFocus()
     assert ring(view) == []
+
+
+@pytest.mark.parametrize("count", [11, 30, 45])
+def test_the_ring_holds_one_card_however_close_they_lie(count: int) -> None:
+    picture = pictures.long_hand(count, selected=[3])
+    layout = arrange(picture, (1024, 525), TableOptions())
+    hand = stops(picture, layout)[0]
+    assert hand.zone == HAND
+    for spot in hand.spots:
+        assert spot.box.w > 14
+        under = layout.card_at(*spot.box.centre)
+        assert under is not None
+        assert under.key == spot.key
 
 
 def test_the_ring_lies_below_every_word_and_number(focused: MakeView) -> None:

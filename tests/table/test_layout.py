@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from canasta_desktop.art.faces import DeckStyle
+from canasta_desktop.present.phrases import say
 from canasta_desktop.present.picture import Place
 from canasta_desktop.rules.cards import Rank
 from canasta_desktop.table.geometry import Box
@@ -133,6 +134,29 @@ def test_small_windows_and_large_cards_get_the_compact_table() -> None:
     assert not laid_out(pictures.long_hand(45), (1440, 900)).is_compact
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_threes_of_both_sides_stand_below_each_other(size: tuple[float, float]) -> None:
+    own = pictures.side(0, [pictures.meld("KS KH KD")], threes="3D", own=True)
+    other = replace(
+        pictures.side(1, threes="3H"),
+        threes_detail=say("red 1: minus 100"),
+        threes_reason=say("no meld yet"),
+    )
+    layout = laid_out(pictures.table(pictures.hand("AS AH"), own, other), size)
+    heads = [sign.box for sign in layout.signs if sign.key[0] == "threes"]
+    assert len(heads) == 2
+    assert heads[0].x == heads[1].x
+
+
+@pytest.mark.parametrize("card_size", [100, 150, 200])
+@pytest.mark.parametrize("count", [24, 34, 45])
+def test_a_large_hand_leaves_melds_that_can_be_told_apart(card_size: int, count: int) -> None:
+    layout = laid_out(pictures.long_hand(count), (1024, 525), card_size=card_size)
+    melds = [place for place in layout.cards if place.zone.kind is ZoneKind.MELD]
+    assert min(place.pose.width for place in melds) >= 36
+    assert layout.hand_width >= 70
+
+
 def row_heights(layout: TableLayout) -> set[float]:
     return {place.pose.y for place in layout.cards_of(HAND)}
 
@@ -147,6 +171,22 @@ def test_the_hand_takes_two_rows_from_thirty_one_cards_or_as_the_player_likes() 
     assert len(row_heights(crowded)) == 2, "one row would be too close to click"
     two = laid_out(pictures.long_hand(10, ()), size, hand_rows=HandRows.TWO)
     assert len(row_heights(two)) == 2
+
+
+@pytest.mark.parametrize("card_size", [100, 150, 200])
+@pytest.mark.parametrize("count", [17, 24, 30])
+def test_two_rows_are_taken_only_where_cards_become_clearly_larger(
+    card_size: int, count: int
+) -> None:
+    def width(rows: HandRows) -> float:
+        layout = laid_out(
+            pictures.long_hand(count), (1024, 525), card_size=card_size, hand_rows=rows
+        )
+        return layout.cards_of(HAND)[0].pose.width
+
+    chosen, one, two = (width(rows) for rows in (HandRows.AUTO, HandRows.ONE, HandRows.TWO))
+    assert chosen >= one
+    assert chosen == one or chosen == two > 1.15 * one
 
 
 def test_hand_cards_lie_from_left_to_right_in_the_pictures_order() -> None:
@@ -213,6 +253,32 @@ def test_a_canasta_is_squared_up_with_a_natural_card_on_top() -> None:
         if sign.kind in (SignKind.NATURAL, SignKind.MIXED)
     }
     assert labels == {(SignKind.NATURAL, "natural", "500"), (SignKind.MIXED, "mixed", "300")}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_cards_planned_for_a_canasta_leave_its_index_and_count_in_sight(
+    size: tuple[int, int],
+) -> None:
+    cards = pictures.hand("JK 2S 9H 5D", planned=[0, 1, 2])
+    joker, two, nine = (card.key for card in cards[:3])
+    queens = pictures.meld("QS QH QD QC QS QH QD", planned=(joker,))
+    nines = pictures.meld("9S 9H 9D 9C 9S 2H JK", planned=(nine, two))
+    own = pictures.side(0, [queens, nines], own=True)
+    layout = laid_out(pictures.table(cards, own, pictures.side(1)), size)
+    for rank in (Rank.QUEEN, Rank.NINE):
+        key = ZoneKey(ZoneKind.MELD, 0, rank)
+        lowest = max(layout.cards_of(key), key=lambda place: place.pose.y)
+        canasta = next(p for p in layout.cards_of(key) if CardMark.SQUARED in p.marks)
+        index = canasta.pose.box()
+        index = Box(index.x, index.y, 0.35 * index.w, 0.3 * index.h)
+        below = lowest.pose.box()
+        index_below = Box(below.x, below.y, 0.35 * below.w, 0.25 * below.h)
+        signs = {sign.key[0]: sign.box for sign in layout.signs if sign.key[1:] == tuple(key)}
+        assert signs["canasta"].overlap(signs["count"]) < 1.0
+        assert signs["canasta"].overlap(signs["planned"]) < 1.0
+        for box in (index, index_below):
+            assert signs["canasta"].overlap(box) < 1.0
+            assert "wilds" not in signs or signs["wilds"].overlap(box) < 1.0
 
 
 def test_an_open_meld_shows_the_index_of_every_card() -> None:

@@ -36,6 +36,7 @@ class FakeController(QObject):
 
     picture_changed = Signal(object, object)
     message = Signal(object)
+    acted = Signal()
     confirmation_asked = Signal(object)
     announced = Signal(object, bool)
     deal_ended = Signal(object)

@@ -7,19 +7,25 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication
 
 from canasta_desktop.art.themes import FELTS
+from canasta_desktop.coach.review import review
+from canasta_desktop.coach.review_deal import played_deal
 from canasta_desktop.controller.messages import Confirmation, Message, MessageKind
 from canasta_desktop.present.phrases import say
 from canasta_desktop.present.picture import ActionName
+from canasta_desktop.present.review_tables import ReviewTables
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.rules.settings import Level
+from canasta_desktop.table.options import TableOptions
 from canasta_desktop.windows.main_window import MainWindow
 from canasta_desktop.windows.new_game import NewGameDialog
 from canasta_desktop.windows.preferences import PreferencesDialog
+from canasta_desktop.windows.review.reviews import opened, reviewed_deal
 from canasta_desktop.windows.rules_dialog.dialog import RulesDialog
 from canasta_desktop.windows.rules_dialog.workbench import Kind as RuleSetKind
 from canasta_desktop.windows.rules_help import RulesHelp
 from canasta_desktop.windows.side_panel import Section
 from canasta_desktop.windows.small_dialogs import AboutDialog, KeysDialog
+from tests.coach.review_deals import QUICK, record_of
 from tests.windows.desk import FakeController, collaborators, saved_game
 from tests.windows.pictures import action_picture, covered_picture, modern_picture, table_picture
 from tests.windows.sheets import deal_sheet, match_sheet
@@ -111,6 +117,20 @@ def _dialogs(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     yield "keys", _found(window, KeysDialog)
     dialogs.about()
     yield "about", _found(window, AboutDialog)
+    yield from _review(window)
+
+
+def _review(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
+    match = record_of("classic", 1)
+    deal = played_deal(match)
+    dialog = opened(window, TableOptions(), FELTS["green"], ((0, "Marisol"), (1, "Tomás")), deal=1)
+    dialog.show_share(0.4)
+    yield "review on its way", dialog
+    dialog.show_review(ReviewTables(reviewed_deal(match, deal), review(deal, 0, QUICK)))
+    yield "review", dialog
+    dialog.form.segment(True).click()
+    yield "review in numbers", dialog
+    dialog.close()
 
 
 def _found(window: MainWindow, kind: type[QDialog]) -> QWidget:

@@ -115,6 +115,18 @@ def test_without_a_picture_the_buttons_say_nothing_of_the_game(bar: ActionBar) -
             assert "kings" not in text
 
 
+def test_a_hint_marks_its_button_for_the_eye_and_for_a_screen_reader(bar: ActionBar) -> None:
+    button = bar.button(ActionName.DRAW)
+    plain = button.grab().toImage()
+    draw = action_picture(ActionName.DRAW, is_hinted=True)
+    bar.show_picture(table_picture(actions={ActionName.DRAW: draw}))
+    told = [(button.is_hinted, button.accessibleName())]
+    assert button.grab().toImage() != plain
+    bar.show_picture(table_picture())
+    told.append((button.is_hinted, button.accessibleName()))
+    assert told == [(True, f"{button.text()}, hint"), (False, button.text())]
+
+
 def test_rare_actions_show_only_while_they_can_be_meant(qtbot: QtBot) -> None:
     rare = RareActions()
     qtbot.addWidget(rare)

@@ -164,3 +164,15 @@ def test_escape_stands_in_the_menu_but_belongs_to_what_has_the_focus(
     clear = playing.menus.action(CommandName.CLEAR)
     assert clear.text().endswith("\tEsc")
     assert clear.shortcuts() == []
+
+
+def test_the_review_is_asked_for_by_its_key_and_says_when_there_is_none(
+    qtbot: QtBot, playing: MainWindow, controller: FakeController
+) -> None:
+    review, picture = playing.menus.action(CommandName.REVIEW), table_picture()
+    with qtbot.waitSignal(playing.review_asked, timeout=500):
+        QTest.keyClick(playing.table_page.table, Qt.Key.Key_V)
+    controller.show(replace(picture, score=replace(picture.score, deals=())))
+    assert review.statusTip() == "No deal of this match is over yet."
+    controller.show(replace(picture, score=replace(picture.score, deals=((120, 40),))))
+    assert review.statusTip() == ""

@@ -6,15 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from canasta_desktop.art.themes import FELTS
 from canasta_desktop.windows.deal_end import DealEndSheet
 from canasta_desktop.windows.match_end import DealsTable, MatchEndSheet
 from canasta_desktop.windows.new_game import NewGameDialog
-from canasta_desktop.windows.progress import ProgressChart
+from canasta_desktop.windows.progress import ProgressChart, pieces
 from tests.windows.pictures import table_picture
 from tests.windows.sheets import deal_sheet, match_sheet
 from tests.windows.texts import texts_of
@@ -64,6 +65,44 @@ def test_every_number_is_told_with_its_side_and_where_it_comes_from(qtbot: QtBot
     assert "Marisol: K♠ 7♣ 4♦" in texts
     assert "Total now, Tomás & Ingrid: 1,870" in texts
     assert "First meld in the next deal, You & Marisol: 120 until now 90" in texts
+
+
+def test_no_line_of_the_scale_runs_through_the_number_of_a_bar() -> None:
+    numbers = [QRectF(40, 10, 30, 12), QRectF(100, 40, 30, 12)]
+    assert list(pieces(20, 0, 60, numbers)) == [(0, 60)]
+    assert list(pieces(50, 0, 60, numbers)) == [(0, 10), (22, 60)]
+    assert list(pieces(131, 0, 60, numbers)) == [(0, 40), (52, 60)]
+
+
+class PaintWatch(QObject):
+    """Notes which part of a widget is painted anew."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.region = QRegion()
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.region = self.region.united(event.region())
+        return False
+
+
+def test_no_shadow_of_the_last_deal_stays_around_the_result_of_the_match(
+    playing: MainWindow, controller: FakeController
+) -> None:
+    end_match(playing, controller)
+    playing.resize(1440, 900)
+    QApplication.processEvents()
+    overlay = playing.sheets.overlay
+    last_deal = sheet_of(playing).geometry()
+    watch = PaintWatch(overlay)
+    overlay.click_default()
+    QApplication.processEvents()
+    assert isinstance(sheet_of(playing), MatchEndSheet)
+    assert last_deal != sheet_of(playing).geometry()
+    assert watch.region.contains(overlay.rect())
+    assert watch.region.boundingRect() == overlay.rect()
 
 
 def test_the_way_to_the_target_is_told_too(qtbot: QtBot) -> None:
@@ -133,7 +172,11 @@ def test_under_a_sheet_the_page_waits(playing: MainWindow, controller: FakeContr
     assert isinstance(sheet, DealEndSheet)
     for _ in range(6):
         QTest.keyClick(playing.focusWidget() or playing, Qt.Key.Key_Tab)
-        assert playing.focusWidget() in (sheet.next_button, sheet.table_button)
+        assert playing.focusWidget() in (
+            sheet.next_button,
+            sheet.table_button,
+            sheet.review_button,
+        )
 
 
 @pytest.mark.parametrize("by_key", [False, True])
@@ -219,6 +262,32 @@ def test_the_table_of_deals_has_both_sides_of_every_deal(qtbot: QtBot) -> None:
         "1,250",
         "15,000",
     ]
+
+
+def test_special_hands_and_penalties_are_shown_where_there_were_any_and_fit_a_small_window(
+    playing: MainWindow, controller: FakeController
+) -> None:
+    plain = match_sheet(3)
+    rows = tuple(
+        replace(row, cells=tuple(replace(c, special_hand=8500, penalties=-5500) for c in row.cells))
+        for row in plain.rows
+    )
+    playing.resize(1024, 640)
+    controller.show(table_picture(is_over=True))
+    controller.deal_ended.emit(deal_sheet(is_match_over=True))
+    controller.match_ended.emit(replace(plain, rows=rows))
+    playing.sheets.overlay.click_default()
+    QApplication.processEvents()
+    (table,) = sheet_of(playing).findChildren(DealsTable)
+    heads = [table.horizontalHeaderItem(column) for column in range(table.columnCount())]
+    titles = [head.text() for head in heads if head]
+    assert titles[6:9] == ["Going out,\nspecial hand", "In\nhand", "Penalties"]
+    texts = [table.item(0, column) for column in (6, 8)]
+    assert [item.text() for item in texts if item] == ["8,500", "−5,500"]
+    assert table.horizontalScrollBar().maximum() == 0
+    name = table.item(0, 1)
+    assert name is not None
+    assert table.columnWidth(1) > table.fontMetrics().horizontalAdvance(name.text()) + 14
 
 
 def test_a_long_match_scrolls_inside_its_sheet(

@@ -109,6 +109,28 @@ def test_a_refusal_is_shown_and_read_aloud_once(
     assert spoken == [("Needs 90, you have 65.", True)]
 
 
+def test_a_refusal_goes_from_the_strip_when_the_person_has_acted(
+    playing: MainWindow, controller: FakeController
+) -> None:
+    controller.message.emit(Message(say("Needs 90."), MessageKind.REFUSAL))
+    controller.acted.emit()
+    assert playing.table_page.strip.text != "Needs 90."
+
+
+def test_a_refusal_goes_when_the_turn_of_the_person_begins(
+    playing: MainWindow, controller: FakeController
+) -> None:
+    controller.show(table_picture(is_viewers_turn=False))
+    controller.message.emit(Message(say("It is Ingrid's turn."), MessageKind.REFUSAL))
+    controller.show(table_picture(is_viewers_turn=False))
+    assert playing.table_page.strip.text == "It is Ingrid's turn."
+    controller.show(table_picture(is_viewers_turn=True))
+    assert playing.table_page.strip.text != "It is Ingrid's turn."
+    controller.message.emit(Message(say("Needs 90."), MessageKind.REFUSAL))
+    controller.show(table_picture(is_viewers_turn=True))
+    assert playing.table_page.strip.text == "Needs 90."
+
+
 def test_the_same_refusal_is_read_again_after_something_happened(
     playing: MainWindow, controller: FakeController, spoken: list[tuple[str, bool]]
 ) -> None:

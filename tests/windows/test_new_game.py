@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -14,6 +15,7 @@ from canasta_desktop.controller.new_game import NewGame
 from canasta_desktop.match.record import SeatEntry, SeatKind
 from canasta_desktop.rules.presets import PRESETS, TABLE_PRESETS, make_rules
 from canasta_desktop.windows.new_game import NewGameDialog
+from canasta_desktop.windows.parts.fields import TextField
 from canasta_desktop.windows.seating import proposed
 from tests.windows.desk import LEVELS, blank_card
 from tests.windows.texts import texts_of
@@ -58,7 +60,7 @@ def test_enter_deals_wherever_the_focus_is(qtbot: QtBot, dialog: NewGameDialog, 
         "name": card.name_field,
         "kind": card.kind_choice.segment(COMPUTER),
         "level": card.level_list,
-        "target": dialog.target_choice.segment(5000),
+        "target": dialog.target_choice.segment(-2),
         "number": dialog.number_field,
     }[place]
     widget.setFocus()
@@ -106,6 +108,15 @@ def test_a_name_somebody_typed_stays_when_people_change(dialog: NewGameDialog) -
     partner.kind_choice.segment(PERSON).click()
     partner.kind_choice.segment(COMPUTER).click()
     assert dialog.board.names() == ("Anna", "Tomás", "Marisol", "Ingrid")
+
+
+def test_a_long_name_shows_its_beginning_once_it_is_typed(qtbot: QtBot) -> None:
+    field = TextField("Name")
+    qtbot.addWidget(field)
+    field.setText("Maximiliane-Theodora von Hohenzollern-Sigmaringen")
+    assert field.cursorPosition() > 0
+    field.focusOutEvent(QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.TabFocusReason))
+    assert field.cursorPosition() == 0
 
 
 @pytest.mark.parametrize(("typed", "target"), [(7500, 7500), (7400, 7500), (20000, 20000)])
@@ -179,7 +190,7 @@ def test_the_dialog_begins_as_it_was_left(qtbot: QtBot) -> None:
 
 
 def test_arrows_choose_among_the_words_of_a_choice(dialog: NewGameDialog) -> None:
-    first = dialog.target_choice.segment(5000)
+    first = dialog.target_choice.segment(-2)
     first.setFocus()
     QTest.keyClick(first, Qt.Key.Key_Left)
     assert dialog.target_choice.value() == 1500

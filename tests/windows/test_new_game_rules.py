@@ -65,7 +65,10 @@ def choose_own(dialog: NewGameDialog, name: str) -> None:
 def test_own_rule_sets_are_listed_and_marked(qtbot: QtBot) -> None:
     dialog = make_dialog(qtbot)
     texts = texts_of(dialog.presets)
-    assert "Sunday table, yours. From Classic: 4,000 points, two canastas." in texts
+    assert (
+        "Sunday table, yours. From Classic. Points to win: 4,000. Canastas needed to go out: 2."
+        in texts
+    )
     assert "<b>&x</b>, yours. From Vienna, without a change." in texts
 
 
@@ -85,6 +88,23 @@ def test_how_long_is_played_follows_the_rule_set_until_the_player_says_so(qtbot:
     click(dialog.target_choice.segment(0))
     choose_own(dialog, "Sunday table")
     assert dialog.game().rules == make_rules(changes={"target": 0, "canastas_to_go_out": 2})
+
+
+def test_the_length_that_a_rule_set_has_is_one_of_the_choices(qtbot: QtBot) -> None:
+    dialog = make_dialog(qtbot)
+    segment = dialog.target_choice.segment(-2)
+    for preset, text in (("classic", "5,000"), ("modern", "8,500")):
+        dialog.presets.set_preset(preset)
+        assert (segment.text(), segment.isChecked()) == (text, True)
+        assert segment.accessibleName() == f"Play to: {text}"
+        assert dialog.game().rules == make_rules(preset)
+        assert not dialog.points_field.isVisibleTo(dialog)
+    choose_own(dialog, "Sunday table")
+    assert (segment.text(), segment.isChecked()) == ("4,000", True)
+    dialog.target_choice.segment(-1).click()
+    dialog.points_field.setValue(6000)
+    dialog.presets.set_preset("modern")
+    assert dialog.game().rules == make_rules("modern", {"target": 6000})
 
 
 def test_what_was_chosen_is_remembered_by_its_name(qtbot: QtBot) -> None:

@@ -53,6 +53,22 @@ def test_without_a_message_it_tells_what_was_done_last(strip: NoticeStrip) -> No
     assert shown_buttons(strip) == []
 
 
+@pytest.mark.parametrize("kind", [MessageKind.REFUSAL, MessageKind.COACH])
+def test_a_refusal_or_advice_goes_once_the_player_acts(
+    strip: NoticeStrip, kind: MessageKind
+) -> None:
+    strip.show_message(Message(say("Needs 90."), kind))
+    strip.settle()
+    assert strip.text == "Ingrid discarded 8♣"
+    assert not clock(strip).isActive()
+
+
+def test_what_must_not_be_missed_stays_when_the_player_acts(strip: NoticeStrip) -> None:
+    strip.show_message(Message(say("Nothing can be saved."), MessageKind.ERROR))
+    strip.settle()
+    assert strip.text == "Nothing can be saved."
+
+
 def test_a_refusal_names_its_rule_and_leads_there(qtbot: QtBot, strip: NoticeStrip) -> None:
     strip.show_message(REFUSAL)
     assert strip.text == "Needs 90, you have 65."

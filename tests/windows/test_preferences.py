@@ -47,6 +47,7 @@ CHANGES = {
     "computer_pace": Pace.STEP,
     "undo_policy": UndoPolicy.FREE,
     "warn_costs": False,
+    "coach_warns_from": 100,
     "sort_order": SortOrder.SUIT,
     "hand_rows": HandRows.TWO,
     "text_size": 130,
@@ -54,8 +55,8 @@ CHANGES = {
     "spoken": Spoken.BRIEF,
     "show_side_panel": False,
 }
-ELSEWHERE = {"language", "last_game"}
-"""Not shown: there is one language so far, and the new game dialog keeps its own choices."""
+ELSEWHERE = {"language", "last_game", "help_text_size"}
+"""Not shown: there is one language so far; new game dialog and help keep their own choices."""
 
 
 @pytest.fixture

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtGui import QTextDocument, QTextFormat
 from PySide6.QtPrintSupport import QPrintPreviewDialog
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 
 from canasta_desktop.art.themes import FELTS, contrast
 from canasta_desktop.resources import resource
 from canasta_desktop.rulebook.document import Table
 from canasta_desktop.rules.presets import make_rules
+from canasta_desktop.windows import help_printing
 from canasta_desktop.windows.help_html import ON_PAPER, page_html
 from canasta_desktop.windows.help_pages import load_pages
+from canasta_desktop.windows.help_printing import (
+    laid_out,
+    paged_document,
+    paper_document,
+    pdf_writer,
+    sheet_of,
+)
 from canasta_desktop.windows.help_view import LARGEST, SMALLEST, look_of
+from canasta_desktop.windows.parts.button import Button
 from canasta_desktop.windows.rules_help import RulesHelp
 from canasta_desktop.windows.style import install, panel_palette
 
@@ -241,6 +253,16 @@ def test_the_contents_show_which_page_is_read(help_window: RulesHelp) -> None:
     assert title(help_window.contents.tree.currentItem()) == "Playing well"
 
 
+def test_the_contents_show_the_section_that_a_link_led_to(help_window: RulesHelp) -> None:
+    help_window.show_rule("C6.3")
+    assert title(help_window.contents.tree.currentItem()) == "C6 Taking the discard pile"
+    help_window.go_to("rules", "C7.1")
+    assert title(help_window.contents.tree.currentItem()).startswith("C7 ")
+    help_window.step(-1)
+    assert title(help_window.contents.tree.currentItem()) == "C6 Taking the discard pile"
+    assert help_window.marked_text().startswith("C6.3")
+
+
 # --- Rule sets -----------------------------------------------------------------------------------
 
 
@@ -330,6 +352,53 @@ def test_a_page_is_saved_as_pdf(help_window: RulesHelp, tmp_path: Path) -> None:
     assert help_window.contents.note == "Saved as examples.pdf"
 
 
+def test_the_whole_help_is_saved_with_every_page_on_a_new_sheet(
+    help_window: RulesHelp, tmp_path: Path
+) -> None:
+    path = tmp_path / "help.pdf"
+    assert help_window.save_pdf(path, whole=True)
+    assert path.read_bytes().count(b"/Type /Page\n") > 2 * len(help_window.pages)
+    document = paper_document(help_window.pages)
+    blocks = [document.findBlockByNumber(place) for place in range(document.blockCount())]
+    always = QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore
+    begun = [b.text() for b in blocks if b.blockFormat().pageBreakPolicy() & always]
+    assert begun == [str(page.title) for page in help_window.pages[1:]]
+
+
+@pytest.mark.parametrize("pages", [CLASSIC, MODERN], ids=["classic", "modern"])
+def test_no_heading_stands_last_on_a_sheet(pages: tuple[Page, ...], tmp_path: Path) -> None:
+    path = tmp_path / "help.pdf"
+    path.touch()
+    writer = pdf_writer(pages, path)
+    assert left_behind(laid_out(paper_document(pages), writer))
+    assert left_behind(laid_out(paged_document(pages, writer), writer)) == []
+
+
+def left_behind(document: QTextDocument) -> list[str]:
+    """Return the headings below which nothing stands on their sheet."""
+    blocks = [document.findBlockByNumber(place) for place in range(document.blockCount())]
+    sheets = [sheet_of(document, place) for place in range(document.blockCount())]
+    return [
+        block.text()
+        for block, sheet, next_sheet in zip(blocks, sheets, sheets[1:], strict=False)
+        if block.blockFormat().headingLevel() and sheet != next_sheet
+    ]
+
+
+@pytest.mark.parametrize(("entry", "count"), [(0, 1), (1, None)])
+def test_what_is_printed_is_asked_at_the_button(
+    help_window: RulesHelp, monkeypatch: pytest.MonkeyPatch, entry: int, count: int | None
+) -> None:
+    printed: list[int] = []
+    monkeypatch.setattr(help_printing, "preview", lambda pages, _: printed.append(len(pages)))
+    (button,) = (b for b in help_window.findChildren(Button) if b.text() == "Print…")
+    button.click()
+    (menu,) = help_window.findChildren(QMenu)
+    menu.actions()[entry].trigger()
+    menu.close()
+    assert printed == [count or len(help_window.pages)]
+
+
 def test_a_file_that_cannot_be_written_is_told_in_a_sentence(
     help_window: RulesHelp, tmp_path: Path
 ) -> None:
@@ -344,6 +413,22 @@ def test_printing_opens_a_preview_of_the_page(help_window: RulesHelp) -> None:
     assert dialog is not None
     assert dialog.isVisible()
     dialog.close()
+
+
+def test_the_size_of_the_text_is_kept_as_a_preference(qtbot: QtBot, playing: MainWindow) -> None:
+    playing.dialogs.rules_help()
+    dialog = playing.dialogs.find(RulesHelp)
+    assert dialog is not None
+    with qtbot.waitSignal(playing.preferences_changed, timeout=500) as changed:
+        dialog.set_percent(110)
+    assert changed.args[0].help_text_size == playing.preferences.help_text_size == 110
+    dialog.close()
+    playing.set_preferences(replace(playing.preferences, help_text_size=150))
+    playing.dialogs.rules_help()
+    again = playing.dialogs.find(RulesHelp)
+    assert again is not None
+    assert again.view.percent == 150
+    again.close()
 
 
 # --- From the main window ------------------------------------------------------------------------

@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from canasta_desktop.controller.requests import Perform
 from canasta_desktop.present.phrases import NOTHING, say
 from canasta_desktop.present.picture import ActionName, LogLine
+from canasta_desktop.windows.log_list import shortened
 from canasta_desktop.windows.parts.marks import Bar
 from canasta_desktop.windows.score_card import DEALS_SHOWN
+from canasta_desktop.windows.side_grid import SideGrid
 from canasta_desktop.windows.side_panel import Section, SidePanel
+from canasta_desktop.windows.style import program_font, scaled
 from canasta_desktop.windows.table_page import NARROW
 from tests.windows.pictures import LOG, SCORE, table_picture
 from tests.windows.texts import texts_of
@@ -81,6 +85,14 @@ def test_the_log_reads_as_sentences(panel: SidePanel) -> None:
     lines = [panel.log.item(row).text() for row in range(panel.log.count())]
     assert lines[0] == "Tomás: drew, discarded 4♠"
     assert len(lines) == len(LOG)
+
+
+@pytest.mark.parametrize("who", ["You", "Maximiliane-Theodora von Hohenzollern-Sigmaringen"])
+def test_a_name_in_the_log_stays_in_its_column(panel: SidePanel, who: str) -> None:
+    font = panel.log.font()
+    shown = shortened(font, who, 130)
+    assert QFontMetrics(font).horizontalAdvance(shown) <= 130
+    assert shown == who or (shown.endswith("…") and who.startswith(shown[:-1]))
 
 
 def test_new_lines_are_added_and_the_last_one_is_in_sight(panel: SidePanel) -> None:
@@ -169,3 +181,25 @@ def test_the_panel_can_be_hidden_and_stays_hidden(qtbot: QtBot, playing: MainWin
     assert not playing.table_page.rail.isVisibleTo(playing)
     playing.resize(1440, 900)
     assert not playing.table_page.panel.isVisibleTo(playing)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_the_heads_of_both_sides_stand_well_apart_and_lines_need_not_wrap(
+    qtbot: QtBot, qapp: QApplication, scale: float
+) -> None:
+    before = qapp.font()
+    qapp.setFont(program_font(scale))
+    try:
+        grid = SideGrid(["Us", "Them"])
+        qtbot.addWidget(grid)
+        grid.add_heads()
+        grid.add_numbers("Without the hands", (-1245, 10560))
+        grid.resize(scaled(grid, 290), 200)
+        grid.show()
+        labels = {label.text(): label for label in grid.findChildren(QLabel)}
+        us, them, line = (labels[text] for text in ("Us", "Them", "Without the hands"))
+        left = them.geometry().right() - them.fontMetrics().horizontalAdvance("Them")
+        assert left - us.geometry().right() > us.fontMetrics().horizontalAdvance("Us")
+        assert line.fontMetrics().horizontalAdvance(line.text()) <= line.width()
+    finally:
+        qapp.setFont(before)

@@ -13,9 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from canasta_desktop.art.themes import FELTS
+from canasta_desktop.windows.parts.cards import BACK
 from canasta_desktop.windows.parts.marks import Bar
 from canasta_desktop.windows.seating import proposed
-from canasta_desktop.windows.start_page import PageArt, StartPage
+from canasta_desktop.windows.start_page import FAN, PageArt, StartPage
 from tests.windows.desk import LEVELS, blank_card, blank_snapshot, saved_game
 from tests.windows.texts import seen_widgets, texts_of
 
@@ -176,6 +177,24 @@ def test_nothing_lies_outside_the_page_or_on_something_else(
     ]
     assert all(page.rect().contains(box) for box in boxes)
     assert not any(a.intersects(b) for a in boxes for b in boxes if a is not b)
+
+
+def test_where_the_table_must_not_be_seen_backs_lie_on_the_felt(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    asked: list[str] = []
+
+    def card(name: str, width: float, ratio: float) -> QPixmap:
+        asked.append(name)
+        return blank_card(name, width, ratio)
+
+    art = PageArt(card, lambda _size, _ratio: None)
+    page = StartPage(FELTS["green"], art, lambda: datetime(2026, 1, 1))
+    qtbot.addWidget(page)
+    page.resize(1021, 617)
+    page.show_saved(saved_game(tmp_path), (), GAME)
+    page.grab()
+    assert set(asked) == {*FAN, BACK}
 
 
 def test_felt_and_snapshot_are_made_once_for_a_size(

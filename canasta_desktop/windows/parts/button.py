@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPalette
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
-from canasta_desktop.windows.parts.paint import ROOM, focus_ring, round_box
+from canasta_desktop.windows.parts.paint import ROOM, dotted_edge, focus_ring, round_box
 from canasta_desktop.windows.parts.wording import Wording, wording
 from canasta_desktop.windows.style import RADIUS, blended, scaled
 
@@ -57,6 +57,7 @@ class Button(QPushButton):
         self._scale = scale
         self._short = ""
         self._closed = False
+        self._hinted = False
         self.setAutoDefault(False)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -94,6 +95,17 @@ class Button(QPushButton):
     def shown_text(self) -> str:
         """What can be read on the button as wide as it is now."""
         return self._wording(QRectF(self.rect()).adjusted(ROOM, ROOM, -ROOM, -ROOM)).text
+
+    @property
+    def is_hinted(self) -> bool:
+        """Whether the button is marked as what the coach suggests."""
+        return self._hinted
+
+    def set_hinted(self, hinted: bool) -> None:
+        """Mark the button with the dotted edge that a hint has on the table, or do not."""
+        if hinted is not self._hinted:
+            self._hinted = hinted
+            self.update()
 
     @property
     def is_closed(self) -> bool:
@@ -143,6 +155,8 @@ class Button(QPushButton):
         box = outer.adjusted(ROOM, ROOM, -ROOM, -ROOM)
         if self._kind is not Kind.WORD:
             self._paint_box(painter, box)
+            if self._hinted:
+                self._paint_hint(painter, box)
         self._paint_text(painter, box)
         if self.hasFocus():
             ring = self.palette().color(QPalette.ColorRole.Highlight)
@@ -175,6 +189,12 @@ class Button(QPushButton):
         elif self.underMouse():
             fill = blended(fill, palette.color(QPalette.ColorRole.Midlight), 0.4)
         round_box(painter, box, RADIUS, fill, line)
+
+    def _paint_hint(self, painter: QPainter, box: QRectF) -> None:
+        role = QPalette.ColorRole.Accent
+        if self._kind is Kind.GOLD:
+            role = QPalette.ColorRole.BrightText
+        dotted_edge(painter, box, RADIUS, self.palette().color(role))
 
     def _paint_text(self, painter: QPainter, box: QRectF) -> None:
         chip, words = self._chip_width(), self._wording(box)

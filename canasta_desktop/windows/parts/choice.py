@@ -109,6 +109,13 @@ class Choice(QWidget, Generic[Value]):
         for segment in self._segments:
             segment.setAccessibleName(f"{name}: {segment.text()}")
 
+    def rename_option(self, value: Value, text: str) -> None:
+        """Change the word of a value."""
+        segment = self.segment(value)
+        segment.setText(text)
+        segment.setAccessibleName(f"{self.accessibleName()}: {text}")
+        segment.updateGeometry()
+
     def segment(self, value: Value) -> QRadioButton:
         """Return the radio button of a value."""
         return self._segments[self._values.index(value)]

@@ -21,7 +21,7 @@ from canasta_desktop.windows.parts.paint import ROOM, chevron, focus_ring, round
 from canasta_desktop.windows.style import RADIUS, blended
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent, QWheelEvent
+    from PySide6.QtGui import QFocusEvent, QPaintEvent, QWheelEvent
     from PySide6.QtWidgets import QWidget
 
 _AROUND, _AROUND_QUIET = 23, 15
@@ -187,6 +187,12 @@ class TextField(QLineEdit):
             _paint_field_of(painter, self, parent)
             painter.end()
         super().paintEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show the beginning of a long text again, unless the focus only went to a menu."""
+        super().focusOutEvent(event)
+        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+            self.home(False)
 
     @property
     def is_wrong(self) -> bool:

@@ -11,6 +11,9 @@ RING = 2.0
 GAP = 2.0
 """The ground that shows between a part and its focus ring."""
 
+_DOT = 2.6
+"""How thick the dots of a marked edge are."""
+
 _SHADOW, _SHADOW_DARKEST = 9, 60
 """How many rings a shadow has, and how dark the innermost is, of 255."""
 
@@ -34,6 +37,15 @@ def round_box(
         painter.setPen(QPen(line, width))
         rect = rect.adjusted(width / 2, width / 2, -width / 2, -width / 2)
     painter.drawRoundedRect(rect, radius, radius)
+
+
+def dotted_edge(painter: QPainter, rect: QRectF, radius: float, colour: QColor) -> None:
+    """Paint the edge that marks what the coach suggests, along the inside of ``rect``."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(
+        QPen(colour, _DOT, Qt.PenStyle.DotLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    )
+    painter.drawRoundedRect(rect.adjusted(_DOT, _DOT, -_DOT, -_DOT), radius, radius)
 
 
 def soft_shadow(painter: QPainter, rect: QRectF, radius: float) -> None:

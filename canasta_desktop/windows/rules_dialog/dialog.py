@@ -58,6 +58,7 @@ class RulesDialog(QDialog):
         self._panels = 1
         self._panel = Panel.SETTINGS
         self._notice = ""
+        self._is_refused = False
         self.head = Head()
         self.sets = SetPanel()
         self.page = SettingsPage()
@@ -313,20 +314,23 @@ class RulesDialog(QDialog):
             self.page.go_to_first()
 
     def _say(self, words: str) -> None:
-        self._notice = words
+        self._notice, self._is_refused = words, False
         self._show_note()
         announce(self, words)
 
     def _refuse(self, words: str) -> None:
-        self._notice = words
+        self._notice, self._is_refused = words, True
         self._show_note()
         announce(self, words, assertive=True)
 
     def _show_note(self) -> None:
         """Show what was said last, or what always holds where there is room for it."""
-        note = self.foot.buttons.note
-        note.setText(self._notice or translate(KEEPS_ITS_RULES))
-        note.setVisible(bool(self._notice) or self._panels > 1)
+        self.foot.buttons.say(
+            self._notice or translate(KEEPS_ITS_RULES),
+            is_news=bool(self._notice),
+            is_wrong=self._is_refused,
+        )
+        self.foot.buttons.note.setVisible(bool(self._notice) or self._panels > 1)
 
     def _title(self) -> str:
         return entry_title(self._bench.current)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayo
 from canasta_desktop.windows.edge import announce
 from canasta_desktop.windows.parts.button import Button, Kind
 from canasta_desktop.windows.parts.fields import TextField
-from canasta_desktop.windows.parts.labels import Size, Tone, label
+from canasta_desktop.windows.parts.labels import Size, TextLook, Tone, label
 from canasta_desktop.windows.style import scaled
 
 if TYPE_CHECKING:
@@ -46,6 +46,14 @@ class Buttons(QWidget):
         self._whole.addLayout(row)
         self._is_wide: bool | None = None
         self._place_note(is_wide=True)
+
+    def say(self, words: str, *, is_news: bool, is_wrong: bool) -> None:
+        """Show a note: quiet, or as something that has just happened, or that went wrong."""
+        self.note.setText(f"! {words}" if is_wrong else words)
+        size = Size.TEXT if is_news else Size.SMALL
+        self.note.set_look(TextLook(size.value, bold=is_wrong))
+        tone = Tone.LOSS if is_wrong else Tone.TEXT if is_news else Tone.QUIET
+        self.note.setForegroundRole(tone.value)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the note above the buttons where there is too little room beside them."""
@@ -87,11 +95,13 @@ class _Asking(QWidget):
 
 
 class Question(_Asking):
-    """A question with its two answers."""
+    """A question with its two answers; the one that loses nothing stands out."""
 
     def __init__(self) -> None:
         """Lay the answers out."""
         super().__init__()
+        self.yes.set_kind(Kind.PLAIN)
+        self.no.set_kind(Kind.GOLD)
         self._row.setContentsMargins(24, 8, 16, 8)
         self._row.addWidget(self.no)
         self._row.addWidget(self.yes)

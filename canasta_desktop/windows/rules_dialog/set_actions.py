@@ -15,6 +15,7 @@ from canasta_desktop.rulebook.editing import preset_label
 from canasta_desktop.rulebook.summary import plain_text
 from canasta_desktop.rules.presets import PRESETS
 from canasta_desktop.windows.edge import tell, translate
+from canasta_desktop.windows.file_places import documents_folder
 from canasta_desktop.windows.rules_dialog.printing import printed
 from canasta_desktop.windows.rules_dialog.set_list import entry_title
 from canasta_desktop.windows.rules_dialog.workbench import Kind
@@ -105,9 +106,8 @@ class SetActions(QObject):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)
         dialog.setDefaultSuffix(ENDING.removeprefix("."))
-        dialog.selectFile(file_name_for(name))
         dialog.fileSelected.connect(lambda chosen: self.export_file(Path(chosen)))
-        self._open(dialog)
+        self._open(dialog, file_name_for(name))
 
     def import_file(self, path: Path) -> None:
         """Take in the rule set of a file, or say in one sentence why not."""
@@ -121,13 +121,15 @@ class SetActions(QObject):
         if self.attempt(lambda: self._bench.export(title, path)):
             self.said.emit(self.tr("Exported as {file}.").format(file=path.name))
 
-    def _open(self, dialog: QFileDialog) -> None:
+    def _open(self, dialog: QFileDialog, name: str = "") -> None:
         dialog.setNameFilters(
             [
                 self.tr("Rule sets (*{suffix})").format(suffix=ENDING),
                 self.tr("All files (*)"),
             ]
         )
+        dialog.setDirectory(documents_folder())
+        dialog.selectFile(name)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
