@@ -14,7 +14,7 @@ from canasta_desktop.rules.position import position_from_json
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.rules.scoring import MatchResult, match_result, score_deal
 from canasta_desktop.rules.view import view
-from canasta_desktop.screen_pictures import picture_of, planned, selected
+from canasta_desktop.screen_pictures import coached, picture_of, planned, selected
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -68,7 +68,8 @@ def late() -> TablePicture:
     state, laid = apply(before, parse_action("take Q: QS QC QH"))
     seat_view = view(state, 0, (*_story(), *laid))
     hint = say("Both wild cards to the wild meld, then throw 4\N{BLACK CLUB SUIT}.")
-    return picture_of(seat_view, selected(seat_view, "JK 2C"), hint, deals=_DEALS)
+    hinted = parse_action("meld W: JK 2C")
+    return picture_of(seat_view, selected(seat_view, "JK 2C"), hint, deals=_DEALS, hinted=hinted)
 
 
 def _story() -> tuple[Event, ...]:
@@ -102,6 +103,19 @@ def opening() -> TablePicture:
     )
     seat_view = view(state, 0)
     return picture_of(seat_view, planned(seat_view, "AS AD AC", "KD KC KH"), deals=_DEALS)
+
+
+def coach() -> TablePicture:
+    """Return the table of a player who has asked the coach how to go on."""
+    state = _state(
+        hands=["JK 2C AS AH KD 9S QS QH 6H 8C 7C 6S 4C", 9, 7, 9],
+        stock=23,
+        pile="9H 8D 9D 6D 8S",
+        melds=[_OURS, _THEIRS],
+        threes=["3H 3D 3S", "3S 3C"],
+        phase="play",
+    )
+    return coached(view(state, 0), deals=_DEALS)
 
 
 def full() -> TablePicture:

@@ -14,36 +14,39 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from canasta_desktop import __version__
-from canasta_desktop.art.faces import BackName, DeckStyle
+from canasta_desktop.art.faces import BackName
 from canasta_desktop.art.pixmaps import CardPixmaps
+from canasta_desktop.art.themes import DEFAULT_FELT, FELTS
+from canasta_desktop.coach.review_deal import newest_over
 from canasta_desktop.controller.autosave import Autosave
 from canasta_desktop.controller.messages import Message, MessageKind
+from canasta_desktop.controller.requests import ShowPlay
+from canasta_desktop.controller.review_worker import ReviewProcess
 from canasta_desktop.controller.saved_games import ENDING, GameInUseError, SavedGames
 from canasta_desktop.controller.session import Session
 from canasta_desktop.controller.situations import picture_of
-from canasta_desktop.controller.table_controller import TableController, TableSettings
-from canasta_desktop.controller.turn_runner import Pace
+from canasta_desktop.controller.table_controller import TableController
 from canasta_desktop.match.match import Match
 from canasta_desktop.match.numbers import MATCH_NUMBERS
 from canasta_desktop.match.storage import SaveError, write_match
+from canasta_desktop.preferred import deck_style, table_options, table_settings
 from canasta_desktop.present.builder import CoverReason
 from canasta_desktop.present.file_sentences import not_opened, not_saved, opened_from_backup
-from canasta_desktop.present.hand_order import SortBy
 from canasta_desktop.present.names import level_words
 from canasta_desktop.present.phrases import Phrase, say
-from canasta_desktop.present.spoken import Spoken
 from canasta_desktop.present.table_words import table_words
 from canasta_desktop.resources import resource
+from canasta_desktop.rule_sets import ENDING as RULES_ENDING
 from canasta_desktop.rule_sets import RuleSetFolder
 from canasta_desktop.saved_game_lines import lines_of, people_of
-from canasta_desktop.settings import Deck, Preferences, Speed, load, save
-from canasta_desktop.table.options import HandRows, TableOptions
+from canasta_desktop.settings import Preferences, Speed, load, save
 from canasta_desktop.table.view import TableView
 from canasta_desktop.windows.contracts import Collaborators
 from canasta_desktop.windows.edge import announce, tell, translate
 from canasta_desktop.windows.main_window import MainWindow
+from canasta_desktop.windows.menus import NO_DEAL_OVER
+from canasta_desktop.windows.review.reviews import Reviews
 from canasta_desktop.windows.seating import LevelChoice
-from canasta_desktop.windows.settings_sample import wants_reduced_motion
 from canasta_desktop.windows.start_page import PageArt
 
 if TYPE_CHECKING:
@@ -53,45 +56,20 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
+    from canasta_desktop.controller.advising import Adviser
     from canasta_desktop.controller.new_game import NewGame
+    from canasta_desktop.controller.review_worker import Reviewer
     from canasta_desktop.controller.thinking import Thinker
     from canasta_desktop.folders import Folders
+    from canasta_desktop.table.options import TableOptions
 
 log = logging.getLogger(__name__)
 
-LEVELS = ("beginner", "steady", "sharp")
+LEVELS = ("beginner", "steady", "sharp", "expert")
 SNAPSHOT_SIZE = QSize(1120, 720)
 """The least size of the table from which the small picture on the start page is made."""
 SETTLING_MS = 40
 """How often it is looked whether all cards have come to rest."""
-
-
-def deck_style(preferences: Preferences) -> DeckStyle:
-    """Return the deck that the preferences want."""
-    four_colour = preferences.deck is Deck.FOUR_COLOUR
-    return DeckStyle(four_colour=four_colour, large_index=preferences.large_index)
-
-
-def table_options(preferences: Preferences, *, shows_score: bool) -> TableOptions:
-    """Return how the preferences want the table drawn."""
-    return TableOptions(
-        card_size=preferences.card_size,
-        deck=deck_style(preferences),
-        back=BackName(preferences.shown_back),
-        felt=preferences.shown_felt,
-        speed=preferences.animation_speed,
-        reduced_motion=wants_reduced_motion(preferences.reduced_motion),
-        hand_rows=HandRows[preferences.hand_rows.name],
-        shows_score=shows_score,
-    )
-
-
-def table_settings(preferences: Preferences) -> TableSettings:
-    """Return what the controller follows of the preferences."""
-    pace = Pace[preferences.computer_pace.name]
-    sort = SortBy[preferences.sort_order.name]
-    spoken = Spoken[preferences.spoken.name]
-    return TableSettings(pace, preferences.undo_policy, preferences.warn_costs, sort, spoken)
 
 
 class Program(QObject):
@@ -103,8 +81,14 @@ class Program(QObject):
         thinker: Thinker,
         now: Callable[[], datetime],
         draw_number: Callable[[], int],
+        adviser: Adviser | None = None,
+        reviewer: Reviewer | None = None,
     ) -> None:
-        """Build everything. The thinker is closed with the window; ``now`` tells the time."""
+        """Build everything; ``now`` tells the time.
+
+        Thinker and adviser are closed with the window. Without an adviser the thinker gives hints;
+        without a reviewer deals are reviewed in a process of their own.
+        """
         super().__init__()
         self._folders = folders
         self._draw_number = draw_number
@@ -115,8 +99,10 @@ class Program(QObject):
         self._games = SavedGames(folders.games, now)
         self._cards = CardPixmaps()
         self.table = TableView(self._options(), translate, pixmaps=self._cards)
-        self.controller = TableController(thinker, table_settings(self._preferences))
+        settings = table_settings(self._preferences)
+        self.controller = TableController(thinker, settings, adviser=adviser)
         self.window = MainWindow(self._collaborators(now))
+        self.reviews = Reviews(self.window, reviewer or ReviewProcess(), self._cards)
         self._settling = QTimer(self)
         self._settling.setInterval(SETTLING_MS)
         self._settling.timeout.connect(self._look_whether_settled)
@@ -128,6 +114,7 @@ class Program(QObject):
 
     def show_start(self) -> None:
         """Show the start page with the game that was played last."""
+        self.reviews.close()
         self.controller.leave()
         self._games.release()
         found = list(self._games.unfinished())
@@ -141,7 +128,7 @@ class Program(QObject):
             match, problem = self._games.resume(path)
         except SaveError as error:
             log.warning("%s: %s", path, error)
-            self._tell(not_opened(error, path, ENDING), MessageKind.ERROR)
+            self._tell(not_opened(error, path, ENDING, RULES_ENDING), MessageKind.ERROR)
             return False
         except GameInUseError:
             sentence = "This game is being played in another window of the program."
@@ -156,7 +143,7 @@ class Program(QObject):
     def new_game(self, game: NewGame) -> None:
         """Deal a new match."""
         number = self._draw_number() if game.number is None else game.number
-        match = Match.new(game.rules, game.seats, number, game.first_dealer)
+        match = Match.new(game.rules, game.seats, number, game.first_dealer, game.rule_set)
         path = self._games.begin(match)
         self._play(match, path, is_new=True)
         if path is None:
@@ -177,6 +164,7 @@ class Program(QObject):
     def close(self) -> None:
         """Stop everything; the match on the table stays on disk."""
         self._settling.stop()
+        self.reviews.close()
         self.controller.close()
         self._games.release()
 
@@ -206,6 +194,7 @@ class Program(QObject):
         controller.picture_changed.connect(table.show_picture)
         table.requested.connect(controller.handle)
         window.table_page.pointed_out.connect(table.point_out)
+        window.table_page.play_asked.connect(lambda place: controller.handle(ShowPlay(place)))
         table.context_requested.connect(window.show_table_menu)
         table.zoom_requested.connect(window.change_card_size)
         window.new_game_chosen.connect(self.new_game)
@@ -216,6 +205,8 @@ class Program(QObject):
         window.preferences_changed.connect(self.set_preferences)
         window.panel_changed.connect(self._on_panel)
         window.read_asked.connect(self._read_table)
+        window.review_asked.connect(self._review)
+        self.reviews.shown.connect(window.set_reviewing)
         window.closing.connect(self.close)
 
     def _options(self) -> TableOptions:
@@ -226,6 +217,7 @@ class Program(QObject):
         self.table.set_options(self._options())
 
     def _play(self, match: Match, path: Path | None, *, is_new: bool) -> None:
+        self.reviews.close()
         self.window.show_table(match.rules)
         self.controller.start(match, Autosave(path, __version__), is_new=is_new)
 
@@ -247,6 +239,16 @@ class Program(QObject):
             self._tell(not_saved(error, path), MessageKind.ERROR)
         else:
             self._tell(say("The game is saved as {name}.", name=path.name))
+
+    def _review(self) -> None:
+        match = self.controller.match
+        if match is None:
+            return
+        if newest_over(match) is None:
+            self._tell(NO_DEAL_OVER, MessageKind.REFUSAL)
+        else:
+            felt = FELTS.get(self._preferences.shown_felt, FELTS[DEFAULT_FELT])
+            self.reviews.open(match, self._options(), felt)
 
     def _read_table(self) -> None:
         picture = self.controller.picture
@@ -308,17 +310,22 @@ def report_uncaught(
 
 def run_program(folders: Folders, game: Path | None) -> int:
     """Open the window and return the exit code when it is closed."""
+    from canasta_desktop.coach.worker import CoachWorker
     from canasta_desktop.controller.worker_thinker import WorkerThinker
 
     sys.excepthook = report_uncaught
     random = SystemRandom()
     thinker = WorkerThinker(random.getrandbits(32))
+    coach = CoachWorker()
+    coach.start()
     application = QApplication(sys.argv[:1])
     application.setApplicationName("canasta-desktop")
     application.setApplicationDisplayName("Canasta")
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("canasta-desktop")
-    program = Program(folders, thinker, datetime.now, lambda: random.randrange(len(MATCH_NUMBERS)))
+    program = Program(
+        folders, thinker, datetime.now, lambda: random.randrange(len(MATCH_NUMBERS)), coach
+    )
     if game is None or not program.open_game(game):
         program.show_start()
     program.window.show()

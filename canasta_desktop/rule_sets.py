@@ -39,6 +39,7 @@ LONGEST_NAME: Final = 40
 
 _NAMES = frozenset({"kind", "format", "name", "rules"})
 _LONGEST_STEM = 40
+_NO_RULE_SET = "The file is not a rule set of this program."
 
 
 class RuleSetFileError(SentenceError):
@@ -83,10 +84,10 @@ def decode(data: bytes) -> tuple[str, RuleSet]:
         raise RuleSetFileError("The file is too long to be a rule set.")
     try:
         table = parse(data)
-    except StrictJsonError as error:
-        raise RuleSetFileError(error.template, **error.values) from None
+    except StrictJsonError:
+        raise RuleSetFileError(_NO_RULE_SET) from None
     if not isinstance(table, dict) or table.get("kind") != KIND:
-        raise RuleSetFileError("The file is not a rule set of this program.")
+        raise RuleSetFileError(_NO_RULE_SET)
     number = table.get("format")
     if isinstance(number, bool) or not isinstance(number, int) or number < 1:
         raise RuleSetFileError("The file does not say which format it has.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from canasta_desktop.match.record import SeatKind
 from canasta_desktop.present.names import Names
 from canasta_desktop.present.phrases import say
-from canasta_desktop.rules.presets import PRESETS
+from canasta_desktop.present.score_panel import rules_name
 from canasta_desktop.windows.edge import tell
 from canasta_desktop.windows.saved_game import SavedGame
 
@@ -25,7 +25,8 @@ def lines_of(game: saved_games.SavedGame) -> SavedGame:
     """Return what the start page shows of a saved game, the first person's side first."""
     match = game.match
     people = people_of(match)
-    names = Names(tuple(who.name for who in match.seats), people[0] if len(people) == 1 else None)
+    you = people[0] if len(people) == 1 else None
+    names = Names(tuple(who.name for who in match.seats), you, match.rule_set)
     sides_by_seat = match.rules.sides_by_seat
     own = sides_by_seat[people[0]] if people else 0
     order = sorted(range(match.rules.sides), key=lambda side: side != own)
@@ -41,7 +42,7 @@ def lines_of(game: saved_games.SavedGame) -> SavedGame:
         sides=tuple(tell(names.side(sides_by_seat, side)) for side in order),
         totals=tuple(match.totals[side] for side in order),
         target=match.rules.target,
-        rules=PRESETS[match.rules.preset].label,
+        rules=tell(rules_name(match.rules, names)),
         deal=match.deal_index + 1,
         turn=tell(turn),
         saved_at=game.played,

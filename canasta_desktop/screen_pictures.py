@@ -5,19 +5,24 @@ The story is always the same: a match of You and Marisol against Tomás and Ingr
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
+from typing import TYPE_CHECKING, Final
 
+from canasta_desktop.coach.advice import Budget
+from canasta_desktop.coach.counsel import Counsel, Question, counsel_for
 from canasta_desktop.match.record import SeatEntry, SeatKind
 from canasta_desktop.present import draft as drafts
 from canasta_desktop.present.builder import CoverReason, SeatInfo, Situation, build_picture
+from canasta_desktop.present.coach_words import choice_sentence, coach_picture
 from canasta_desktop.present.draft import EMPTY, Draft
 from canasta_desktop.present.hand_order import hand_keys
-from canasta_desktop.present.names import level_words
+from canasta_desktop.present.names import Names, level_words
 from canasta_desktop.present.phrases import NOTHING, Phrase
 from canasta_desktop.rules.notation import parse_cards
 
 if TYPE_CHECKING:
     from canasta_desktop.present.picture import TablePicture
+    from canasta_desktop.rules.actions import Action
     from canasta_desktop.rules.state import State
     from canasta_desktop.rules.view import SeatView
 
@@ -27,6 +32,7 @@ SEATS = tuple(
     for seat, name in enumerate(NAMES)
 )
 DEALS = ((640, 395), (1035, 890))
+COACH_SEED: Final = 1
 
 
 def picture_of(
@@ -37,8 +43,13 @@ def picture_of(
     final: State | None = None,
     names: tuple[str, ...] = NAMES,
     deals: tuple[tuple[int, ...], ...] = DEALS,
+    counsel: Counsel | None = None,
+    hinted: Action | None = None,
 ) -> TablePicture:
-    """Return the picture of the table as the viewer of a position sees it."""
+    """Return the picture of the table as the viewer of a position sees it.
+
+    What is hinted comes from the coach's counsel, or is given without one.
+    """
     seats = tuple(
         SeatInfo(name, entry.kind is SeatKind.PERSON, level_words(entry.level))
         for name, entry in zip(names, SEATS, strict=True)
@@ -51,11 +62,27 @@ def picture_of(
             deal=len(deals) + 1,
             deals=deals,
             draft=draft,
+            hint=hinted if counsel is None else counsel.action,
             hint_text=hint,
+            hint_discard=None if counsel is None else counsel.then_discards,
+            coach=None if counsel is None else coach_picture(counsel, seat_view),
             is_thinking=not seat_view.is_my_turn(),
             cover=cover,
             final=final,
         )
+    )
+
+
+def coached(seat_view: SeatView, deals: tuple[tuple[int, ...], ...] = DEALS) -> TablePicture:
+    """Return the picture of a table at which the viewer has asked the coach."""
+    choice = counsel_for(Question(seat_view, COACH_SEED), Budget(seconds=math.inf))
+    assert isinstance(choice, Counsel)
+    names = Names(NAMES, 0)
+    return picture_of(
+        seat_view,
+        hint=choice_sentence(choice, seat_view, names),
+        deals=deals,
+        counsel=choice,
     )
 
 

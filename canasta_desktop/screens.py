@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtWidgets import QApplication, QDialog
 
-from canasta_desktop import __version__, modern_screens, rule_screens
+from canasta_desktop import __version__, modern_screens, review_screens, rule_screens
 from canasta_desktop.controller.instant_thinker import InstantThinker
 from canasta_desktop.controller.messages import Confirmation, Message, MessageKind
 from canasta_desktop.folders import folders_in
@@ -35,7 +35,7 @@ from canasta_desktop.rules.position import position_from_json
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.rules.referee import check
 from canasta_desktop.rules.view import SeatView, view
-from canasta_desktop.screen_pictures import NAMES, SEATS, picture_of, planned, selected
+from canasta_desktop.screen_pictures import NAMES, SEATS, coached, picture_of, planned, selected
 from canasta_desktop.settings import Speed
 from canasta_desktop.windows.rules_help import RulesHelp
 from canasta_desktop.windows.side_panel import Section
@@ -114,9 +114,14 @@ class Screens:
         yield "frozen", self._frozen
         yield "refusal", self._refusal
         yield "confirmation", self._confirmation
+        yield "coach", self._coach
+        yield "coach-pile", self._coach_pile
+        yield "modern-coach", lambda: self._show_coached(modern_screens.coach(), "modern")
         yield "cover", self._cover
         yield "deal-end", self._deal_end
         yield "match-end", self._match_end
+        for name, open_review in review_screens.DIALOGS.items():
+            yield name, partial(open_review, self.program)
         for name, make in modern_screens.TABLES.items():
             yield f"modern-{name}", partial(self._show_modern, make)
         yield "modern-scores", self._modern_scores
@@ -204,6 +209,22 @@ class Screens:
         assert cost is not None
         question = Confirmation(1, cost, say("Do it"), say("Leave it"))
         self.program.controller.confirmation_asked.emit(question)
+
+    def _coach(self) -> None:
+        hand = "2S AS AD KD KC JC TH 9S 9H 8D 7S 7D 6H 5D 4C"
+        self._show_coached(coached(_position(hands=[hand, 9, 11, 13], phase="play", pile="QC 9C")))
+
+    def _coach_pile(self) -> None:
+        self._show_coached(coached(_position()))
+
+    def _show_coached(self, picture: TablePicture, preset: str = "classic") -> None:
+        """Show what the coach says, also in a window in which the panel is not beside."""
+        self._show(picture, preset)
+        self.program.window.notify(Message(picture.hint, MessageKind.COACH))
+        page = self.program.window.table_page
+        if not page.panel_is_beside:
+            page.open_only(None)
+            page.open_only(Section.COACH)
 
     def _cover(self) -> None:
         self._show(picture_of(_position(), cover=CoverReason.TURN, names=("Rosa", *NAMES[1:])))

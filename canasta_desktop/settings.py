@@ -33,6 +33,12 @@ LONGEST_NAME: Final = 40
 TEXT_SIZES: Final = (100, 115, 130, 150)
 """The sizes of the program's text, in percent of what suits the window."""
 
+WARNINGS: Final = (0, 50, 100, 200)
+"""From how many points on the coach warns before a costly play; 0 is never."""
+
+HELP_SIZES: Final = (80, 240)
+"""The smallest and the largest text of the help, in percent of the program's text."""
+
 BACKS: Final = ("blue", "red", "green", "plain")
 FELTS: Final = ("green", "blue", "burgundy", "graphite", "night")
 CONTRAST_BACK: Final = "plain"
@@ -123,10 +129,11 @@ class LastGame:
 class Preferences:
     """Every preference with its default.
 
-    ``card_size`` and ``text_size`` are percentages. ``high_contrast`` shows a felt and a back of
-    its own, see ``shown_felt`` and ``shown_back``. ``language`` is ``follow`` for the system's, or
-    a code such as ``de`` or ``pt_BR``. ``warn_costs`` asks before a play that costs much and
-    cannot be taken back.
+    ``card_size``, ``text_size`` and ``help_text_size`` are percentages. ``high_contrast`` shows a
+    felt and a back of its own, see ``shown_felt`` and ``shown_back``. ``language`` is ``follow``
+    for the system's, or a code such as ``de`` or ``pt_BR``. ``warn_costs`` asks before a play that
+    costs much and cannot be taken back; ``coach_warns_from`` before one that costs more than so
+    many points by the coach's reckoning, see ``WARNINGS``.
     """
 
     card_size: int = 100
@@ -139,9 +146,11 @@ class Preferences:
     computer_pace: Pace = Pace.NORMAL
     undo_policy: UndoPolicy = UndoPolicy.STRICT
     warn_costs: bool = True
+    coach_warns_from: int = WARNINGS[0]
     sort_order: SortOrder = SortOrder.RANK
     hand_rows: HandRows = HandRows.AUTO
     text_size: int = TEXT_SIZES[0]
+    help_text_size: int = 100
     high_contrast: bool = False
     spoken: Spoken = Spoken.ALL
     show_side_panel: bool = True
@@ -286,10 +295,13 @@ def _whole(low: int, high: int) -> Callable[[object], int]:
     return parse
 
 
-def _size_of_text(value: object) -> int:
-    if type(value) is int and value in TEXT_SIZES:
-        return value
-    raise ValueError(f"one of {TEXT_SIZES}")
+def _number_of(allowed: tuple[int, ...]) -> Callable[[object], int]:
+    def parse(value: object) -> int:
+        if type(value) is int and value in allowed:
+            return value
+        raise ValueError(f"one of {allowed}")
+
+    return parse
 
 
 def _one_of(allowed: tuple[str, ...]) -> Callable[[object], str]:
@@ -362,9 +374,11 @@ _PARSERS: Mapping[str, Callable[[object], object]] = {
     "computer_pace": _member(Pace),
     "undo_policy": _member(UndoPolicy),
     "warn_costs": _flag,
+    "coach_warns_from": _number_of(WARNINGS),
     "sort_order": _member(SortOrder),
     "hand_rows": _member(HandRows),
-    "text_size": _size_of_text,
+    "text_size": _number_of(TEXT_SIZES),
+    "help_text_size": _whole(*HELP_SIZES),
     "high_contrast": _flag,
     "spoken": _member(Spoken),
     "show_side_panel": _flag,

@@ -33,7 +33,7 @@ STEPS = (
     Step("mypy", ("-m", "mypy")),
     # Has no -m; its script holds the path of the folder it was installed in, which may move.
     Step("imports", ("-c", "from importlinter.cli import lint_imports_command as c; c()")),
-    Step("pytest", ("-m", "pytest"), watched=True),
+    Step("pytest", ("-m", "pytest", "--numprocesses=auto"), watched=True),
 )
 
 

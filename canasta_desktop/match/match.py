@@ -70,6 +70,7 @@ class Match:
         self._number = record.number
         self._first_dealer = record.first_dealer
         self._assisted = record.assisted
+        self._rule_set = record.rule_set
         self._moments: list[_Moment] = []
         self._place = -1
         self._plies = 0
@@ -84,15 +85,17 @@ class Match:
         seats: tuple[SeatEntry, ...],
         number: int,
         first_dealer: int | None = None,
+        rule_set: str = "",
     ) -> Match:
         """Return the match of a number with its first deal dealt.
 
-        The first dealer follows from the number unless chosen (C2.1). Raises :exc:`ValueError`
+        The first dealer follows from the number unless chosen (C2.1). ``rule_set`` is the name of
+        the user's own rule set that the rules come from, if they do. Raises :exc:`ValueError`
         for a number that no match has and for seats that do not fit the rule set.
         """
         dealer = first_dealer_for(rules, number) if first_dealer is None else first_dealer
         first = DealRecord(pack_for(rules, number, 0))
-        return cls(MatchRecord(rules, seats, number, dealer, (first,)))
+        return cls(MatchRecord(rules, seats, number, dealer, (first,), rule_set=rule_set))
 
     @classmethod
     def from_record(cls, record: MatchRecord) -> Match:
@@ -107,6 +110,11 @@ class Match:
     def rules(self) -> RuleSet:
         """The rule set."""
         return self._rules
+
+    @property
+    def rule_set(self) -> str:
+        """What the user calls the own rule set that is played, or nothing."""
+        return self._rule_set
 
     @property
     def seats(self) -> tuple[SeatEntry, ...]:
@@ -135,6 +143,7 @@ class Match:
             deals_of(causes[: self._place + 1]),
             self._assisted,
             tuple(causes[self._place + 1 :]),
+            self._rule_set,
         )
 
     @property

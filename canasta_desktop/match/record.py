@@ -42,11 +42,12 @@ class SeatEntry:
     level: str = ""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "name", _mended(self.name))
-        object.__setattr__(self, "level", _mended(self.level))
+        object.__setattr__(self, "name", mended(self.name))
+        object.__setattr__(self, "level", mended(self.level))
 
 
-def _mended(text: str) -> str:
+def mended(text: str) -> str:
+    """Return a name that every file and window can hold: whole characters, at most 200."""
     return _HALF_CHARACTERS.sub("\N{REPLACEMENT CHARACTER}", text[:LONGEST_NAME])
 
 
@@ -75,7 +76,8 @@ class MatchRecord:
 
     ``number`` is nothing where the packs came from elsewhere. ``assisted`` tells that something
     was taken back that a strict table would have let stand. ``redo`` is what was taken back and
-    can be done again, the next first; it does not count as played.
+    can be done again, the next first; it does not count as played. ``rule_set`` is what the user
+    calls the own rule set that the rules come from, if they do; it is mended as names of seats are.
 
     Raises :exc:`RecordError` where seats, number and dealer do not fit the rule set. Whether the
     packs and actions do is found out by replaying them.
@@ -88,8 +90,10 @@ class MatchRecord:
     deals: tuple[DealRecord, ...]
     assisted: bool = False
     redo: tuple[Cause, ...] = ()
+    rule_set: str = ""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "rule_set", mended(self.rule_set))
         seats = self.rules.seats
         if len(self.seats) != seats:
             raise RecordError(

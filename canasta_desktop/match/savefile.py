@@ -5,6 +5,7 @@ A file is one table in UTF-8:
 - ``kind``: ``"canasta match"``; ``format``: 1, the version of this format; ``program``: the
   version of the program that wrote it.
 - ``rules``: the preset it started from and every setting (``presets.rules_to_json``).
+- ``rule_set``: what the user calls the own rule set that the rules come from; only if they do.
 - ``seats``: for each seat, clockwise, ``name``, ``kind`` (``person`` or ``computer``), ``level``.
 - ``number``: the match number, or null; ``first_dealer``: a seat, the first is 0; ``assisted``.
 - ``deals``: for each deal its ``pack``, the top card first, and its ``actions`` as a list, both
@@ -32,6 +33,7 @@ from canasta_desktop.match.record import (
     NewDeal,
     SeatEntry,
     SeatKind,
+    mended,
 )
 from canasta_desktop.match.sentences import RecordError, SaveError, SaveFault
 from canasta_desktop.match.strict_json import Json, JsonValue, StrictJsonError, canonical, parse
@@ -72,6 +74,7 @@ _NAMES = frozenset(
         "checksum",
     }
 )
+_MAY_LACK = frozenset({"rule_set"})
 
 
 def encode(record: MatchRecord, program_version: str) -> bytes:
@@ -92,6 +95,7 @@ def encode(record: MatchRecord, program_version: str) -> bytes:
         "format": FORMAT,
         "program": program_version,
         "rules": dict(rules),
+        **({"rule_set": record.rule_set} if record.rule_set else {}),
         "seats": [
             {"name": seat.name, "kind": seat.kind.value, "level": seat.level}
             for seat in record.seats
@@ -168,7 +172,7 @@ def _opened(data: bytes) -> Json:
             "The match was saved by a newer version of the program ({program}).",
             program=program if isinstance(program, str) else "?",
         )
-    return _table(table, "The file", _NAMES)
+    return _table(table, "The file", _NAMES, _MAY_LACK)
 
 
 def _record(table: Json) -> MatchRecord:
@@ -186,7 +190,15 @@ def _record(table: Json) -> MatchRecord:
         deals=tuple(map(_deal, _list(table["deals"], "deals"))),
         assisted=_yes_or_no(table["assisted"], "assisted"),
         redo=tuple(_cause(_text(text, "redo")) for text in _list(table["redo"], "redo")),
+        rule_set=_rule_set(table),
     )
+
+
+def _rule_set(table: Json) -> str:
+    name = _text(table.get("rule_set", ""), "rule_set")
+    if ("rule_set" in table and not name) or name != mended(name):
+        raise _damaged("The name of the rule set is missing, too long or has broken characters.")
+    return name
 
 
 def _seat(value: JsonValue) -> SeatEntry:
@@ -231,12 +243,14 @@ def _cause_text(cause: Cause) -> str:
     return action_text(cause)
 
 
-def _table(value: JsonValue, what: str, names: frozenset[str]) -> Json:
+def _table(
+    value: JsonValue, what: str, names: frozenset[str], may_lack: frozenset[str] = frozenset()
+) -> Json:
     if not isinstance(value, dict):
         raise _damaged("{what} is not a table of names and values.", what=what)
     for name in sorted(names - value.keys()):
         raise _damaged("{what} has no “{name}”.", what=what, name=name)
-    for name in sorted(value.keys() - names):
+    for name in sorted(value.keys() - names - may_lack):
         raise _damaged("{what} has “{name}”, which is not known.", what=what, name=name)
     return value
 

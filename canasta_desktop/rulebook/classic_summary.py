@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from canasta_desktop.present.cards_text import number_word
 from canasta_desktop.present.phrases import Phrase, say
+from canasta_desktop.rulebook.minimums import early_minimums
 from canasta_desktop.rulebook.told import Part, Section, Sentence, part, sentence
 from canasta_desktop.rules.ruleset import (
     BlackThreeMeld,
@@ -141,11 +142,11 @@ def _opening(rules: RuleSet) -> tuple[Sentence, ...]:
     start = part(rules.opening_from_0, "opening_from_0")
     if rules.target == 0:
         return (sentence("A side’s first meld needs {start} points.", start=start), counts)
+    early, parts = early_minimums(rules)
     return (
         sentence(
-            "{below} below zero, then {start}; {middle} from 1,500 and {late} from 3,000.",
-            start=start,
-            below=part(say("{points} points", points=rules.opening_below_0), "opening_below_0"),
+            early + "; {middle} from 1,500 and {late} from 3,000.",
+            **parts,
             middle=part(rules.opening_from_1500, "opening_from_1500"),
             late=part(rules.opening_from_3000, "opening_from_3000"),
         ),

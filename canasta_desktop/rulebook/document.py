@@ -14,6 +14,9 @@ from canasta_desktop.present.phrases import NOTHING, Phrase
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+CHIEF = 2
+"""The level of a section that the contents list."""
+
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
@@ -79,12 +82,12 @@ Block = Paragraph | Bullets | Table | Question | Example | Links
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading with what stands under it; ``level`` is 2, or 3 below another section."""
+    """A heading with what stands under it; ``level`` is ``CHIEF``, or 3 below another section."""
 
     title: Phrase
     anchor: str
     blocks: tuple[Block, ...]
-    level: int = 2
+    level: int = CHIEF
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,14 @@ class Page:
                             yield block.anchor
                     case _:
                         pass
+
+    def chief_sections(self) -> Iterator[tuple[str, str]]:
+        """Yield every anchor with that of the chief section it lies in, or "" before the first."""
+        chief = {section.anchor for section in self.sections if section.level == CHIEF}
+        current = ""
+        for anchor in self.anchors():
+            current = anchor if anchor in chief else current
+            yield anchor, current
 
 
 def page_with(pages: tuple[Page, ...], anchor: str) -> Page | None:

@@ -10,6 +10,7 @@ from canasta_desktop.rulebook.classic_summary import (
     match_sentences,
     permission_sentence,
 )
+from canasta_desktop.rulebook.minimums import early_minimums
 from canasta_desktop.rulebook.told import Section, Sentence, part, sentence
 from canasta_desktop.rules.ruleset import (
     DealtThrees,
@@ -63,13 +64,13 @@ def _melds(rules: RuleSet) -> tuple[Sentence, ...]:
 
 def _opening(rules: RuleSet) -> tuple[Sentence, ...]:
     start = part(rules.opening_from_0, "opening_from_0")
+    early, parts = early_minimums(rules)
     minimum = (
         sentence("It needs {start} points.", start=start)
         if rules.target == 0
         else sentence(
-            "{below} below zero, then {start}; {middle} from 3,000 and {late} from 5,000.",
-            start=start,
-            below=part(say("{points} points", points=rules.opening_below_0), "opening_below_0"),
+            early + "; {middle} from 3,000 and {late} from 5,000.",
+            **parts,
             middle=part(rules.opening_from_3000, "opening_from_3000"),
             late=part(rules.opening_from_5000, "opening_from_5000"),
         )

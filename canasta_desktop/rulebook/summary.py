@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from canasta_desktop.present.cards_text import with_commas
+from canasta_desktop.present.cards_text import sentences
 from canasta_desktop.present.phrases import Phrase, english, say, say_count
 from canasta_desktop.rulebook.classic_summary import classic_sections
-from canasta_desktop.rulebook.editing import differences, preset_label
+from canasta_desktop.rulebook.editing import differences, preset_label, value_words
 from canasta_desktop.rulebook.modern_summary import modern_sections
-from canasta_desktop.rulebook.told import marked_parts, section_text
+from canasta_desktop.rulebook.told import section_text
+from canasta_desktop.rules.modern_settings import settings_by_name
 from canasta_desktop.rules.ruleset import Family
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from canasta_desktop.present.phrases import Translate
     from canasta_desktop.rulebook.told import Section
     from canasta_desktop.rules.ruleset import RuleSet
+    from canasta_desktop.rules.settings import Setting
 
 _NAMED = 2
 """So many differences are named in a short sentence; the others are counted."""
@@ -29,35 +31,25 @@ def summary(rules: RuleSet) -> tuple[Section, ...]:
 
 
 def differences_in_words(rules: RuleSet) -> Phrase:
-    """Return where a rule set comes from, with its first differences: one short sentence."""
+    """Return where a rule set comes from and its first differences, in short sentences."""
     preset = preset_label(rules.preset)
     names = differences(rules)
     if not names:
         return say("From {preset}, without a change.", preset=preset)
-    marked = frozenset(names)
-    told = [
-        (part.text, part.settings)
-        for section in summary(rules)
-        for part in marked_parts(section, marked)
-    ][:_NAMED]
-    rest = len(marked.difference(*(settings for _, settings in told)))
-    if not told:
-        return say_count(
-            rest,
-            "From {preset}, with 1 difference.",
-            "From {preset}, with {count} differences.",
-            preset=preset,
-        )
-    words = with_commas([text for text, _ in told])
-    if rest == 0:
-        return say("From {preset}: {words}.", preset=preset, words=words)
-    return say_count(
-        rest,
-        "From {preset}: {words} and 1 more difference.",
-        "From {preset}: {words} and {count} more differences.",
-        preset=preset,
-        words=words,
-    )
+    offered = settings_by_name(rules.family)
+    told = [_told(offered[name], rules) for name in names[:_NAMED]]
+    parts = [say("From {preset}.", preset=preset), *told]
+    rest = len(names) - len(told)
+    if rest:
+        parts.append(say_count(rest, "And 1 more difference.", "And {count} more differences."))
+    return sentences(parts)
+
+
+def _told(setting: Setting, rules: RuleSet) -> Phrase:
+    """Return a setting and its value, without what its label explains: "Points to win: 4,000."."""
+    label = setting.label.partition(" (")[0].partition(":")[0]
+    value = value_words(setting, rules.value(setting.name))
+    return say("{setting}: {value}.", setting=say(label), value=value)
 
 
 def plain_text(title: str, rules: RuleSet, translate: Translate = english) -> str:

@@ -88,16 +88,6 @@ def spans(
     return tuple(_joined(found))
 
 
-def marked_parts(section: Section, marked: frozenset[str]) -> tuple[Part, ...]:
-    """Return the parts of a section that tell of marked settings in words, not figures alone."""
-    parts = (words for told in section.sentences for _, words in told.parts)
-    return tuple(
-        words
-        for words in parts
-        if not words.settings.isdisjoint(marked) and any(map(str.isalpha, str(words.text)))
-    )
-
-
 def section_text(section: Section, translate: Translate = english) -> str:
     """Return the sentences of a section as one text."""
     return " ".join(

@@ -13,7 +13,7 @@ from canasta_desktop.match.savefile import MOST_BYTES, decode, encode, is_worth_
 from canasta_desktop.match.sentences import SaveError, SaveFault
 from canasta_desktop.match.undo_policy import UndoPolicy, take_back
 from canasta_desktop.rules.actions import Draw
-from canasta_desktop.rules.presets import PRESETS
+from canasta_desktop.rules.presets import PRESETS, make_rules
 from canasta_desktop.rules.ruleset import RuleSet
 from canasta_desktop.rules.state import Phase, Question, Source
 from tests.match.files import (
@@ -71,6 +71,27 @@ def test_undo_and_redo_go_on_after_loading() -> None:
         assert again.undo() == match.undo()
     assert not again.can_undo
     assert snapshot(again) == snapshot(match)
+
+
+def test_the_name_of_an_own_rule_set_comes_back_and_stays_through_undo() -> None:
+    match = Match.new(make_rules("modern", {"target": 4000}), PEOPLE, 7, rule_set="Sunday “table”")
+    match.do(Draw())
+    match.undo()
+    again = loaded(match)
+    assert again.rule_set == again.record.rule_set == "Sunday “table”"
+    assert table_of(saved(match))["rule_set"] == "Sunday “table”"
+
+
+def test_a_file_without_the_name_of_a_rule_set_is_a_match_of_a_preset() -> None:
+    match = new_match()
+    assert "rule_set" not in table_of(saved(match))
+    assert loaded(match).rule_set == ""
+
+
+def test_a_name_that_no_file_could_hold_is_mended() -> None:
+    match = Match.new(make_rules(), PEOPLE, 7, rule_set="a\ud800" + "b" * 300)
+    assert match.rule_set == "a\ufffd" + "b" * 198
+    assert loaded(match).rule_set == match.rule_set
 
 
 def test_that_a_match_was_assisted_is_kept() -> None:

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from canasta_desktop.controller.instant_thinker import InstantThinker
 from canasta_desktop.folders import folders_in
+from canasta_desktop.present.picture import ActionName
 from canasta_desktop.program import Program
 from canasta_desktop.settings import Pace, Preferences, Speed, save
 from canasta_desktop.windows.commands import Stage
@@ -37,9 +38,11 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QWindow
     from PySide6.QtWidgets import QWidget
 
+    from canasta_desktop.controller.advising import Adviser
+    from canasta_desktop.controller.review_worker import Reviewer
     from canasta_desktop.controller.thinking import Thinker
     from canasta_desktop.match.match import Match
-    from canasta_desktop.present.picture import ActionName, CardKey, TablePicture
+    from canasta_desktop.present.picture import CardKey, TablePicture
     from canasta_desktop.rules.cards import Card
     from canasta_desktop.rules.view import SeatView
     from canasta_desktop.table.placements import ZoneKey
@@ -103,11 +106,20 @@ class Desktop:
         thinker: Thinker | None = None,
         preferences: Preferences | None = QUICK,
         now: Callable[[], datetime] = lambda: EVENING,
+        adviser: Adviser | None = None,
+        reviewer: Reviewer | None = None,
     ) -> None:
         self.folders = folders_in(profile)
         if preferences is not None:
             save(self.folders.settings, preferences)
-        self.program = Program(self.folders, thinker or InstantThinker(seed=1), now, lambda: number)
+        self.program = Program(
+            self.folders,
+            thinker or InstantThinker(seed=1),
+            now,
+            lambda: number,
+            adviser,
+            reviewer,
+        )
         self.window = self.program.window
         self.table = self.program.table
         self.pointer = Pointer(self.window)
@@ -217,8 +229,10 @@ class Desktop:
         self.pointer.click(button.mapTo(self.window, button.rect().center()))
 
     def button(self, action: ActionName) -> ActionButton:
-        """Return the button of an action."""
+        """Return the button of an action: to go out with the plan is to lay it."""
         page = self.window.table_page
+        if action is ActionName.GO_OUT and not self.picture.action(action).is_shown:
+            action = ActionName.MELD
         try:
             return page.bar.button(action)
         except KeyError:

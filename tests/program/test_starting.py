@@ -114,6 +114,18 @@ def test_a_file_of_another_kind_is_not_called_damaged(desktop: Desktop, tmp_path
     assert desktop.strip == "letter.txt is not a saved game of Canasta; it is left as it is."
 
 
+def test_a_rule_set_is_not_opened_and_the_player_hears_where_it_belongs(
+    desktop: Desktop, tmp_path: Path
+) -> None:
+    file = tmp_path / "friday.canasta-rules"
+    file.write_text("{}")
+    assert not desktop.program.open_game(file)
+    assert desktop.strip == (
+        "friday.canasta-rules is a rule set, not a saved game: bring it in with Import in the "
+        "Rules window."
+    )
+
+
 def test_a_damaged_game_with_a_backup_goes_on_and_that_is_told(
     desktop: Desktop, tmp_path: Path
 ) -> None:

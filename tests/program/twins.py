@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from canasta_desktop.controller.hint_seeker import HINT_LEVEL
+from canasta_desktop.controller.advising import HINT_LEVEL
 from canasta_desktop.controller.thinking import Thought
 from canasta_desktop.match.match import Match
 from canasta_desktop.match.sentences import RecordError

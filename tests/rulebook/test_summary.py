@@ -150,8 +150,21 @@ def test_a_rule_set_is_told_in_one_line_by_its_first_differences() -> None:
         return str(differences_in_words(make_rules(changes=changes)))
 
     assert words() == "From Classic, without a change."
-    assert words(canastas_to_go_out=2) == "From Classic: two canastas."
-    assert words(target=4000, canastas_to_go_out=2, tie="shared", permission="required") == (
-        "From Classic: 4,000 points, the match ends without a winner and 2 more differences."
+    assert words(canastas_to_go_out=2) == "From Classic. Canastas needed to go out: 2."
+    assert words(black3_mode="freeze") == (
+        "From Classic. Black three on the pile: freezes the pile until it is taken."
     )
-    assert words(natural_canasta_bonus=600) == "From Classic, with 1 difference."
+    assert words(mixed_is_permanent=False, meld_max=7, natural_canasta_bonus=600) == (
+        "From Classic. Most cards in a meld: 7. A wild card makes a canasta mixed for good: no. "
+        "And 1 more difference."
+    )
+    assert words(target=4000, canastas_to_go_out=2, tie="shared", permission="required").endswith(
+        " And 2 more differences."
+    )
+
+
+def test_a_minimum_that_is_the_same_below_zero_is_said_once() -> None:
+    told = plain_text("x", make_rules("modern"))
+    assert "125 points, below zero too; 155 from 3,000 and 180 from 5,000." in told
+    other = plain_text("x", make_rules("modern", {"opening_below_0": 50}))
+    assert "50 points below zero, then 125; 155 from 3,000 and 180 from 5,000." in other

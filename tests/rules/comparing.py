@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from canasta_desktop.rules.actions import (
     Action,
@@ -31,46 +31,60 @@ from tests.rules.oracle import Table, read_table, verdict
 from tests.rules.oracle_play import after, deal_score
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from canasta_desktop.rules.options import Options
 
 Numbers = tuple[Rank, int, int, int]
 
 
-def second_opinion_differs(state: State, action: str) -> str | None:
-    """Return how the library and the second opinion disagree about an action, or nothing."""
-    rules, table = rules_to_json(state.rules), read_table(position_to_json(state))
-    wanted = verdict(rules, table, action)
-    parsed = parse_action(action)
-    refusal = check(state, parsed)
-    got = None if refusal is None else refusal.code.value
-    if got != wanted:
-        return f"{action}: {got or 'accepted'}, should be {wanted or 'accepted'}"
-    if refusal is not None:
-        return None
-    state, table = apply(state, parsed).state, after(rules, table, action)
-    have, want = _facts(read_table(position_to_json(state))), _facts(table)
-    for name, value in want.items():
-        if have[name] != value:
-            return f"{action}: then {name} is {have[name]!r}, should be {value!r}"
-    totals = [side.total for side in score_deal(state)]
-    scores = [deal_score(rules, table, side) for side in (0, 1)]
-    return None if totals == scores else f"{action}: scores {totals}, should be {scores}"
+class SecondOpinion(NamedTuple):
+    """Another reading of the rules, as the functions that tell what it thinks of a table."""
+
+    read_table: Callable[[dict[str, Any]], Any]
+    verdict: Callable[[dict[str, Any], Any, str], str | None]
+    after: Callable[[dict[str, Any], Any, str], Any]
+    deal_score: Callable[[dict[str, Any], Any, int], int]
+    facts: Callable[[Any], dict[str, Any]]
+    """What can be compared of a table, beside what every table has."""
+
+    def differs(self, state: State, action: str) -> str | None:
+        """Return how the library and this opinion disagree about an action, or nothing."""
+        rules = dict(rules_to_json(state.rules))
+        table = self.read_table(position_to_json(state))
+        wanted = self.verdict(rules, table, action)
+        parsed = parse_action(action)
+        refusal = check(state, parsed)
+        got = None if refusal is None else refusal.code.value
+        if got != wanted:
+            return f"{action}: {got or 'accepted'}, should be {wanted or 'accepted'}"
+        if refusal is not None:
+            return None
+        state, table = apply(state, parsed).state, self.after(rules, table, action)
+        have = self._all_facts(self.read_table(position_to_json(state)))
+        for name, value in self._all_facts(table).items():
+            if have[name] != value:
+                return f"{action}: then {name} is {have[name]!r}, should be {value!r}"
+        totals = [side.total for side in score_deal(state)]
+        scores = [self.deal_score(rules, table, side) for side in (0, 1)]
+        return None if totals == scores else f"{action}: scores {totals}, should be {scores}"
+
+    def _all_facts(self, table: Any) -> dict[str, Any]:
+        every_table = {
+            "hands": [sorted(hand) for hand in table.hands],
+            "stock": table.stock,
+            "pile": table.pile,
+            "melds": [{label: sorted(cards) for label, cards in m.items()} for m in table.melds],
+            "threes": [sorted(row) for row in table.threes],
+            "phase": table.phase,
+            "out": table.out,
+        }
+        return every_table | self.facts(table)
 
 
 def _facts(table: Table) -> dict[str, Any]:
-    """Return what can be compared of a table; of a deal that is over nothing of the turn."""
-    facts: dict[str, Any] = {
-        "hands": [sorted(hand) for hand in table.hands],
-        "stock": table.stock,
-        "pile": table.pile,
-        "melds": [{label: sorted(cards) for label, cards in row.items()} for row in table.melds],
-        "red threes": [sorted(row) for row in table.threes],
-        "phase": table.phase,
-        "out": table.out,
-        "concealed": table.concealed,
-    }
+    """Return what else there is to compare; of a deal that is over nothing of the turn."""
+    facts: dict[str, Any] = {"concealed": table.concealed}
     if table.phase == "over":
         return facts
     return facts | {
@@ -83,6 +97,14 @@ def _facts(table: Table) -> dict[str, Any]:
         "question": table.question,
         "closing": table.closing,
     }
+
+
+_CLASSIC = SecondOpinion(read_table, verdict, after, deal_score, _facts)
+
+
+def second_opinion_differs(state: State, action: str) -> str | None:
+    """Return how the library and the second opinion disagree about an action, or nothing."""
+    return _CLASSIC.differs(state, action)
 
 
 def numbers(group: Group) -> Numbers:
