@@ -1,7 +1,8 @@
 """Makes the review of a deal in a process of its own, with progress, and ends it when told.
 
 The process is started for one review and ends with it, so that nothing of it can hold up the
-table, and the players' own process is never asked.
+table, and the players' own process is never asked. What makes a review is loaded there: the
+program itself starts sooner without it.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from canasta_desktop.coach.review import ReviewCancelledError, ReviewEffort, review
 from canasta_desktop.coach.review_values import Review
 from canasta_desktop.players.process import WorkProcess
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from multiprocessing.connection import Connection
 
+    from canasta_desktop.coach.review import ReviewEffort
     from canasta_desktop.coach.review_deal import PlayedDeal
 
 log = logging.getLogger(__name__)
@@ -60,8 +61,10 @@ class Reviewer(Protocol):
         """Give up the review under way; nothing happens if there is none."""
 
 
-def work(connection: Connection, deal: PlayedDeal, seat: int, effort: ReviewEffort) -> None:
+def work(connection: Connection, deal: PlayedDeal, seat: int, effort: ReviewEffort | None) -> None:
     """Make a review and send it with its progress; the main function of the process."""
+    from canasta_desktop.coach.review import ReviewCancelledError, ReviewEffort, review
+
     if hasattr(os, "nice"):
         os.nice(_POLITE)  # whatever else the computer does comes first
     told = -1
@@ -75,7 +78,7 @@ def work(connection: Connection, deal: PlayedDeal, seat: int, effort: ReviewEffo
         return True
 
     try:
-        connection.send(review(deal, seat, effort, watch=watch))
+        connection.send(review(deal, seat, effort or ReviewEffort(), watch=watch))
     except (OSError, ReviewCancelledError):
         return  # nobody waits for it any more
     except Exception as error:
@@ -87,8 +90,8 @@ class ReviewProcess:
     """The reviewer of the program: a process for each review."""
 
     def __init__(self, effort: ReviewEffort | None = None) -> None:
-        """Take how much a review imagines; nothing is started yet."""
-        self._effort = effort or ReviewEffort()
+        """Take how much a review imagines, or leave it at the usual; nothing is started yet."""
+        self._effort = effort
         self._process = WorkProcess("review")
         self._is_busy = False
 
@@ -131,6 +134,8 @@ class InstantReviewer:
 
     def begin(self, deal: PlayedDeal, seat: int) -> None:
         """Make the review, which the next poll returns."""
+        from canasta_desktop.coach.review import review
+
         self._news = [Progress(0.0), review(deal, seat, self._effort)]
 
     def poll(self) -> list[News]:

@@ -1,4 +1,8 @@
-"""Opens the dialogs of the main window; none of them locks the program or waits for an answer."""
+"""Opens the dialogs of the main window; none of them locks the program or waits for an answer.
+
+The rules dialog and the rules help are loaded when they are first asked for: together they are a
+tenth of a second, which the start of the program can do without.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +18,6 @@ from canasta_desktop.controller.messages import Message, MessageKind
 from canasta_desktop.present.phrases import say
 from canasta_desktop.windows.new_game import NewGameDialog
 from canasta_desktop.windows.preferences import PreferencesDialog
-from canasta_desktop.windows.rules_dialog.dialog import RulesDialog
-from canasta_desktop.windows.rules_dialog.workbench import Kind, Workbench
-from canasta_desktop.windows.rules_help import RulesHelp
 from canasta_desktop.windows.seating import proposed
 from canasta_desktop.windows.small_dialogs import AboutDialog, KeysDialog
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from canasta_desktop.rules.ruleset import RuleSet
     from canasta_desktop.settings import Preferences
     from canasta_desktop.windows.contracts import Collaborators
+    from canasta_desktop.windows.rules_dialog.dialog import RulesDialog
+    from canasta_desktop.windows.rules_help import RulesHelp
 
 _ICON = 96
 
@@ -64,23 +67,23 @@ class Dialogs(QObject):
         self._given = given
         self._open: dict[type[QDialog], QDialog] = {}
         self._rules: RuleSet | None = None
+        self._help: RulesHelp | None = None
         self._help_percent = 100
 
     def set_preferences(self, preferences: Preferences) -> None:
         """Show other preferences where they are open, and the help's text in their size."""
-        dialog, help_window = self.find(PreferencesDialog), self.find(RulesHelp)
+        dialog = self.find(PreferencesDialog)
         if dialog is not None and dialog.preferences != preferences:
             dialog.show_preferences(preferences)
         self._help_percent = preferences.help_text_size
-        if help_window is not None:
-            help_window.set_percent(self._help_percent)
+        if self._help is not None:
+            self._help.set_percent(self._help_percent)
 
     def set_rules(self, rules: RuleSet | None) -> None:
         """Tell the rules help what is played."""
         self._rules = rules
-        help_window = self.find(RulesHelp)
-        if help_window is not None:
-            help_window.set_rules(rules)
+        if self._help is not None:
+            self._help.set_rules(rules)
 
     def find(self, kind: type[Dialog]) -> Dialog | None:
         """Return the open dialog of a kind."""
@@ -104,12 +107,18 @@ class Dialogs(QObject):
 
     def rule_sets(self, *, in_match: bool) -> None:
         """Open the dialog of rule sets, with the rules of the match if one is played."""
+        from canasta_desktop.windows.rules_dialog.dialog import RulesDialog
+        from canasta_desktop.windows.rules_dialog.workbench import Workbench
+
         if not self._bring_forward(RulesDialog):
             bench = Workbench(self._given.rule_sets, self._rules if in_match else None)
             self._show_rule_sets(RulesDialog(bench, self._window))
 
     def _change_rules(self, preset: str, own_file: str) -> None:
         """Open the dialog of rule sets for the new game, at the rule set chosen there."""
+        from canasta_desktop.windows.rules_dialog.dialog import RulesDialog
+        from canasta_desktop.windows.rules_dialog.workbench import Kind, Workbench
+
         game = self.find(NewGameDialog)
         if game is None or self._bring_forward(RulesDialog):
             return
@@ -144,15 +153,22 @@ class Dialogs(QObject):
 
     def rules_help(self, number: str | None = None) -> None:
         """Open the rules, perhaps at one of them."""
-        if not self._bring_forward(RulesHelp):
-            made = RulesHelp(self._given.help_folder, self._window, self._rules)
-            made.set_percent(self._help_percent)
-            made.percent_changed.connect(self.help_percent_changed)
-            made.fit_into(self._room())
-            self._show(made, locks_window=False)
-        dialog = self.find(RulesHelp)
-        if dialog is not None and number is not None:
-            dialog.show_rule(number)
+        from canasta_desktop.windows.rules_help import RulesHelp
+
+        if self._help is None:
+            self._help = RulesHelp(self._given.help_folder, self._window, self._rules)
+            self._help.set_percent(self._help_percent)
+            self._help.percent_changed.connect(self.help_percent_changed)
+            self._help.finished.connect(self._help_closed)
+            self._help.fit_into(self._room())
+            self._show(self._help, locks_window=False)
+        else:
+            self._bring_forward(RulesHelp)
+        if number is not None:
+            self._help.show_rule(number)
+
+    def _help_closed(self) -> None:
+        self._help = None
 
     def keys(self) -> None:
         """Open the list of keys."""
@@ -194,6 +210,10 @@ class Dialogs(QObject):
 
     def close_all(self) -> None:
         """Close whatever is open."""
+        if not self._open:
+            return
+        from canasta_desktop.windows.rules_dialog.dialog import RulesDialog
+
         for dialog in list(self._open.values()):
             if isinstance(dialog, RulesDialog):
                 dialog.discard()
