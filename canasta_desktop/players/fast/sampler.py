@@ -52,8 +52,10 @@ class Sampler:
     def sample(self, random: Random) -> Position:
         """Return a world: the base with every hidden hand and the stock dealt."""
         world = self.base.copy()
-        pool, threes = self._free[:], self._threes[:]
-        random.shuffle(pool)
+        threes = self._threes[:]
+        draw = random.random
+        # A sort by chance takes two thirds of the time of a shuffle.
+        pool = sorted(self._free, key=lambda _: draw())
         room = self._hidden[:]
         if threes:
             self._deal_threes(world, threes, room, random)
@@ -64,9 +66,8 @@ class Sampler:
                     hand[code] += count
             for _ in range(room[seat]):
                 hand[pool.pop()] += 1
-        if threes:
-            pool += threes
-            random.shuffle(pool)
+        for code in threes:
+            pool.insert(int(draw() * (len(pool) + 1)), code)
         world.stock = pool
         return world
 
