@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final
 from canasta_desktop.coach.evidence import difference, tally_of
 from canasta_desktop.coach.moves import move_of, same_play, turn_of
 from canasta_desktop.coach.stories import tell_story
-from canasta_desktop.players.fast.codes import MELD_PLACES
 from canasta_desktop.players.search.anchored import Budget as SearchBudget
 from canasta_desktop.players.search.plan import Plan
 from canasta_desktop.players.search.player import SearchPlayer, params_for
@@ -91,7 +90,9 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The sensible plays, the best first, two or more, all tried in the same imagined deals.
+    """The sensible plays, the best first, then those as good, two or more in all.
+
+    All were tried in the same imagined deals.
 
     ``lead`` is the lead in points that the own side may expect of the deal with the best play.
     ``counts_match`` tells that differences were reckoned by the chance to win the match and
@@ -215,7 +216,7 @@ class _Trial:
         if not stories:
             return None
         values = [self.utility.of(story.outcome) for story in stories]
-        return tally_of(stories, values, MELD_PLACES)
+        return tally_of(stories, values)
 
 
 def _shortlist(evidence: Evidence) -> list[Plan]:
@@ -247,5 +248,5 @@ def _ranked(plays: Sequence[Play]) -> tuple[Play, ...]:
         if play is not best:
             behind, error = difference(best.tally, play.tally)
             others.append(replace(play, behind=behind, error=error))
-    others.sort(key=lambda play: play.behind)
+    others.sort(key=lambda play: (not play.is_as_good, play.behind))
     return replace(best, behind=0.0, error=0.0), *others

@@ -15,6 +15,7 @@ These are all the changes there are, so the three add up to the result, in whole
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol
@@ -23,6 +24,7 @@ from canasta_desktop.coach.review_curve import Curve
 from canasta_desktop.coach.review_deal import replayed
 from canasta_desktop.coach.review_decisions import decisions
 from canasta_desktop.coach.review_judging import Effort, Judge
+from canasta_desktop.coach.review_pace import Pace
 from canasta_desktop.coach.review_values import CurvePoint, Review, TurnReview
 from canasta_desktop.players.fast.convert import position_of
 from canasta_desktop.players.fast.scoring import score
@@ -36,17 +38,25 @@ if TYPE_CHECKING:
     from canasta_desktop.coach.review_deal import PlayedDeal, Replayed
     from canasta_desktop.coach.review_decisions import Decision
     from canasta_desktop.coach.review_values import Verdict
+    from canasta_desktop.players.search.anchored import Clock
 
 TURNING_POINTS: Final = 3
 _SEATS: Final = 4
+_FOR_DECISIONS: Final = 0.6
+"""The share of the time that may go to the decisions; the rest is for the curve."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewEffort:
-    """How much a review imagines: for each decision, and endings for each point of the curve."""
+    """How much a review imagines: for each decision, and endings for each point of the curve.
+
+    On a machine that would take longer than ``seconds`` it imagines less; without them it takes
+    its time, and the same review always comes out.
+    """
 
     decision: Effort = field(default_factory=Effort)
     endings: int = 240
+    seconds: float | None = None
 
 
 class Watcher(Protocol):
@@ -70,8 +80,9 @@ def review(
     effort: ReviewEffort | None = None,
     seed: int = 0,
     watch: Watcher = _go_on,
+    clock: Clock = time.monotonic,
 ) -> Review:
-    """Return the review of a deal that is over for a seat; the same for the same seed.
+    """Return the review of a deal that is over for a seat; the same for the same seed and effort.
 
     Raises ValueError if the deal is not over, and :exc:`ReviewCancelledError` when the watcher
     wants no more.
@@ -79,16 +90,24 @@ def review(
     replay = replayed(deal)
     if replay.last.phase is not Phase.OVER:
         raise ValueError("A deal is reviewed when it is over.")
-    return _Reviewing(replay, seat, effort or ReviewEffort(), seed, watch).run()
+    return _Reviewing(replay, seat, effort or ReviewEffort(), seed, watch, clock).run()
 
 
 class _Reviewing:
     """One review on its way."""
 
     def __init__(
-        self, replay: Replayed, seat: int, effort: ReviewEffort, seed: int, watch: Watcher
+        self,
+        replay: Replayed,
+        seat: int,
+        effort: ReviewEffort,
+        seed: int,
+        watch: Watcher,
+        clock: Clock,
     ) -> None:
         self._replay = replay
+        self._clock = clock
+        self._seconds = effort.seconds
         self._seat = seat
         self._side = replay.dealt.rules.sides_by_seat[seat]
         self._judge = Judge(effort.decision, seed)
@@ -100,40 +119,51 @@ class _Reviewing:
         self._total = sum(map(len, self._decided)) + len(replay.steps)
 
     def run(self) -> Review:
+        start = self._clock()
+        pace = self._pace(sum(map(len, self._decided)), _FOR_DECISIONS)
         verdicts = [
-            tuple(self._verdict(decision) for decision in decided) for decided in self._decided
+            tuple(self._verdict(decision, pace.share()) for decision in decided)
+            for decided in self._decided
         ]
-        start = self._curve.dealt()
-        curve = self._points(start, [sum(each.cost for each in found) for found in verdicts])
+        spent = self._clock() - start
+        costs = [sum(each.cost for each in found) for found in verdicts]
+        dealt = self._curve.dealt()
+        curve = self._points(dealt, costs, self._pace(len(self._turns), 1.0, spent))
         table = position_of(params_for(self._replay.dealt.rules), self._replay.last)
         return Review(
             seat=self._seat,
             points=(score(table, self._side), score(table, 1 - self._side)),
-            dealt=round(start),
+            dealt=round(dealt),
             curve=curve,
             turns=_turns(curve, verdicts, self._seat),
             turning=_turning(curve),
         )
+
+    def _pace(self, parts: int, share: float, spent: float = 0.0) -> Pace:
+        """Return a pace for some parts, in a share of the time less what has been spent."""
+        seconds = None if self._seconds is None else share * self._seconds - spent
+        return Pace(parts, seconds, self._clock)
 
     def _tell(self) -> None:
         self._done += 1
         if not self._watch(self._done, self._total):
             raise ReviewCancelledError
 
-    def _verdict(self, decision: Decision) -> Verdict:
+    def _verdict(self, decision: Decision, share: float) -> Verdict:
         step = self._replay.steps[decision.step]
         seat_view = view(step.before, self._seat, self._replay.events[: step.seen])
-        found = self._judge.verdict(seat_view, decision)
+        found = self._judge.verdict(seat_view, decision, share)
         self._tell()
         return found
 
-    def _points(self, dealt: float, costs: Sequence[int]) -> tuple[CurvePoint, ...]:
+    def _points(self, dealt: float, costs: Sequence[int], pace: Pace) -> tuple[CurvePoint, ...]:
         """Return the curve; the changes are those of whole points, so that they add up."""
         values = self._curve.steps()
         lead, exact = round(dealt), dealt
         points: list[CurvePoint] = []
         for number, (places, cost) in enumerate(zip(self._turns, costs, strict=True)):
             others = drawn = 0.0
+            self._curve.use(pace.share())
             for place in places:
                 value = next(values)
                 exact += value.decided + value.drawn

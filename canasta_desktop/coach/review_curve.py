@@ -49,7 +49,12 @@ class Curve:
         self._seen = Seen(params)
         places = list(range(len(replay.dealt.stock)))
         self._orders = [random.sample(places, len(places)) for _ in range(samples)]
+        self._used = samples
         self._lead = 0.0
+
+    def use(self, share: float) -> None:
+        """Imagine only a share of the endings from now on; 1 is all of them."""
+        self._used = max(1, round(share * len(self._orders)))
 
     def dealt(self) -> float:
         """Return the lead to expect once the cards are dealt."""
@@ -90,12 +95,13 @@ class Curve:
             return float(score(base, self._side) - score(base, 1 - self._side))
         learn(base, self._seen)
         total = 0
-        for order in self._orders:
+        orders = self._orders[: self._used]
+        for order in orders:
             world = base.copy()
             size = len(base.stock)
             world.stock = [base.stock[place] for place in order if place < size]
             total += self._ending(world, action)
-        return total / len(self._orders)
+        return total / len(orders)
 
     def _ending(self, world: Position, action: Action | None) -> int:
         if action is not None:

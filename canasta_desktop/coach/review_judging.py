@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from canasta_desktop.coach.advice import Play
+from canasta_desktop.coach.evidence import tally_of
 from canasta_desktop.coach.moves import move_of
-from canasta_desktop.coach.review_endings import play_to_the_end
-from canasta_desktop.coach.review_values import Prospect, Verdict
+from canasta_desktop.coach.review_values import Verdict
+from canasta_desktop.coach.stories import tell_story
+from canasta_desktop.coach.telling import why_better
 from canasta_desktop.players.heuristic_player import HeuristicPlayer
 from canasta_desktop.players.search.anchor import anchor_of
 from canasta_desktop.players.search.anchored import Budget, Search, difference
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta_desktop.coach.review_decisions import Decision
+    from canasta_desktop.coach.stories import Story
+    from canasta_desktop.coach.telling import Telling
     from canasta_desktop.players.fast.params import Params
     from canasta_desktop.players.search.rollouts import Outcome
     from canasta_desktop.players.search.value import Model
@@ -53,6 +58,12 @@ class Effort:
     pairs: int = 1600
     drafts: int = 2
 
+    def reduced(self, share: float) -> Effort:
+        """Return a share of the effort; 1 is all of it."""
+        if share >= 1:
+            return self
+        return replace(self, rollouts=round(share * self.rollouts), pairs=round(share * self.pairs))
+
 
 class Judge:
     """Judges the decisions of a seat. The same view and play always lead to the same verdict."""
@@ -63,8 +74,9 @@ class Judge:
         self._seed = seed
         self._heuristic = HeuristicPlayer(SHARP, seed)
 
-    def verdict(self, seat_view: SeatView, decision: Decision) -> Verdict:
-        """Return the verdict on a decision of the seat of a view."""
+    def verdict(self, seat_view: SeatView, decision: Decision, share: float = 1.0) -> Verdict:
+        """Return the verdict on a decision of the seat of a view, with a share of the effort."""
+        effort = self._effort.reduced(share)
         params = params_for(seat_view.table.rules)
         played = Plan(move_of(params, decision.actions), decision.actions)
         worlds = Worlds(params, seat_view, self._effort.drafts)
@@ -81,53 +93,49 @@ class Judge:
             return Verdict(decision.step, decision.actions, decision.actions)
         comparison = _Comparison(seat_view, worlds, params, plans)
         random = Random(f"review {self._seed} {seat_view.seat} {len(seat_view.events)}")
-        best = comparison.best(self._effort.rollouts, random)
+        best = comparison.best(effort.rollouts, random)
         if best is None or _same(best, played):
-            return self._agreed(decision, comparison, played, random)
-        return self._compared(decision, comparison, (played, best), random)
+            ran = comparison.pairs((played,), effort.pairs // 8, random)
+            return _agreed(decision, comparison, ran[0])
+        ran = comparison.pairs((played, best), effort.pairs, random)
+        return _compared(decision, comparison, ran[0], ran[1])
 
-    def _agreed(
-        self, decision: Decision, comparison: _Comparison, played: Plan, random: Random
-    ) -> Verdict:
-        """Return the verdict on a play that the coach would have made too."""
-        ran = comparison.pairs((played,), self._effort.pairs // 8, random)
-        prospect = ran[0].prospect() if ran[0].values else None
-        return Verdict(
-            decision.step,
-            decision.actions,
-            decision.actions,
-            played_prospect=prospect,
-            best_prospect=prospect,
-            worlds=len(ran[0].values),
-            for_match=comparison.for_match,
-        )
 
-    def _compared(
-        self,
-        decision: Decision,
-        comparison: _Comparison,
-        plans: tuple[Plan, Plan],
-        random: Random,
-    ) -> Verdict:
-        """Compare on fresh deals: those that chose the best plan would flatter it."""
-        played, best = comparison.pairs(plans, self._effort.pairs, random)
-        mean, error = difference(best.values, played.values)
-        is_costly = mean >= LEAST_COST and mean > CHANCE * error
-        cost = (
-            round(mean)
-            if comparison.for_match or not is_costly
-            else _cost(played.prospect(), best.prospect())
-        )
-        return Verdict(
-            decision.step,
-            decision.actions,
-            plans[1].actions if is_costly else decision.actions,
-            cost=cost if is_costly else 0,
-            played_prospect=played.prospect() if played.values else None,
-            best_prospect=(best if is_costly else played).prospect() if played.values else None,
-            worlds=len(played.values),
-            for_match=comparison.for_match,
-        )
+def _agreed(decision: Decision, comparison: _Comparison, tried: _Tried) -> Verdict:
+    """Return the verdict on a play that the coach would have made too."""
+    lead = tried.lead if tried.values else None
+    return Verdict(
+        decision.step,
+        decision.actions,
+        decision.actions,
+        played_lead=lead,
+        best_lead=lead,
+        worlds=len(tried.values),
+        for_match=comparison.for_match,
+    )
+
+
+def _compared(decision: Decision, comparison: _Comparison, played: _Tried, best: _Tried) -> Verdict:
+    """Return the verdict on a play that was compared with the coach's.
+
+    Both must have been tried in fresh deals: those that chose the best plan would flatter it.
+    """
+    mean, error = difference(best.values, played.values)
+    is_costly = mean >= LEAST_COST and mean > CHANCE * error
+    cost = 0
+    if is_costly:
+        cost = round(mean) if comparison.for_match else round(best.lead) - round(played.lead)
+    return Verdict(
+        decision.step,
+        decision.actions,
+        best.plan.actions if is_costly else decision.actions,
+        cost=cost,
+        played_lead=played.lead if played.values else None,
+        best_lead=(best if is_costly else played).lead if played.values else None,
+        worlds=len(played.values),
+        for_match=comparison.for_match,
+        telling=comparison.why_better(best, played) if is_costly else None,
+    )
 
 
 class _Tried:
@@ -136,21 +144,22 @@ class _Tried:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.values: list[float] = []
+        self._stories: list[Story] = []
         self._lead = 0.0
-        self._taken = self._out = self._canastas = 0
 
-    def note(self, outcome: Outcome, value: float) -> None:
+    def note(self, story: Story, value: float) -> None:
         self.values.append(value)
-        self._lead += outcome.ours - outcome.theirs
-        self._taken += outcome.taken
-        self._out += outcome.out
-        self._canastas += outcome.canastas
+        self._stories.append(story)
+        self._lead += story.outcome.ours - story.outcome.theirs
 
-    def prospect(self) -> Prospect:
-        count = len(self.values)
-        return Prospect(
-            self._lead / count, self._taken / count, self._out / count, self._canastas / count
-        )
+    @property
+    def lead(self) -> float:
+        """The lead at the end, on average."""
+        return self._lead / len(self.values)
+
+    def as_play(self) -> Play:
+        """Return the plan with all that was counted."""
+        return Play(self.plan.actions, tally_of(self._stories, self.values))
 
 
 class _Comparison:
@@ -160,6 +169,7 @@ class _Comparison:
         self, seat_view: SeatView, worlds: Worlds, params: Params, plans: Sequence[Plan]
     ) -> None:
         table, side = seat_view.table, seat_view.side
+        self._view = seat_view
         self._seat = seat_view.seat
         self._worlds = worlds
         self._plans = plans
@@ -179,27 +189,24 @@ class _Comparison:
         """Return the lead, or what it is worth for the match where that is about to end."""
         return self._utility.of(outcome) if self.for_match else outcome.ours - outcome.theirs
 
+    def why_better(self, better: _Tried, other: _Tried) -> Telling:
+        """Return what tells most why one plan is better than another."""
+        return why_better(self._view, better.as_play(), other.as_play())
+
     def pairs(self, plans: Sequence[Plan], most: int, random: Random) -> list[_Tried]:
         """Play plans on in the same fresh deals until their difference is clear."""
         tried = [_Tried(plan) for plan in plans]
         for number in range(1, most + 1):
             world = self._worlds.sample(random)
             try:
-                outcomes = [
-                    play_to_the_end(world.copy(), each.plan.move, self._seat) for each in tried
-                ]
+                stories = [tell_story(world.copy(), each.plan.move, self._seat) for each in tried]
             except ValueError:
                 continue  # a turn that cannot end in this deal tells nothing of the plans
-            for each, outcome in zip(tried, outcomes, strict=True):
-                each.note(outcome, self._worth(outcome))
+            for each, story in zip(tried, stories, strict=True):
+                each.note(story, self._worth(story.outcome))
             if len(tried) > 1 and number % _FEW == 0 and _is_clear(tried[0], tried[1]):
                 break
         return tried
-
-
-def _cost(played: Prospect, best: Prospect) -> int:
-    """Return the difference of two leads as they are shown, in whole points."""
-    return round(best.lead) - round(played.lead)
 
 
 def _is_clear(played: _Tried, best: _Tried) -> bool:

@@ -13,22 +13,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from canasta_desktop.coach.telling import Telling
     from canasta_desktop.rules.actions import Action
-
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """What a play leads to in imagined deals, as means or shares over all of them.
-
-    ``lead``: points to expect; ``taken``: how often the next opponent takes the pile within two
-    turns; ``out``: how often somebody goes out within two rounds; ``canastas``: how many canastas
-    the own side completes in that time.
-    """
-
-    lead: float
-    taken: float
-    out: float
-    canastas: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +23,21 @@ class Verdict:
 
     ``step`` is the place of the first action among the steps of the deal; the actions are those
     of the rest of the turn, or the draw alone. ``cost`` is in whole points, and ``best`` is what
-    was played where it costs nothing. Where there was nothing to choose, or nothing that could be
-    compared, there are no prospects. ``for_match`` says that the chance to win the match was
-    counted, brought to the size of points.
+    was played where it costs nothing. The leads are those to expect after either play; where there
+    was nothing to choose, or nothing that could be compared, there are none. ``worlds`` is the
+    number of imagined deals. ``for_match`` says that the chance to win the match was counted,
+    brought to the size of points. ``telling`` tells why the best play is better, if it is.
     """
 
     step: int
     played: tuple[Action, ...]
     best: tuple[Action, ...]
     cost: int = 0
-    played_prospect: Prospect | None = None
-    best_prospect: Prospect | None = None
+    played_lead: float | None = None
+    best_lead: float | None = None
     worlds: int = 0
     for_match: bool = False
+    telling: Telling | None = None
 
     @property
     def is_costly(self) -> bool:

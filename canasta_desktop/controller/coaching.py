@@ -111,4 +111,4 @@ class Coaching(QObject):
 
 def _may_speak(session: Session) -> bool:
     """Return whether the person who looks at the table is in turn and sees it."""
-    return not session.is_covered and session.view().is_my_turn()
+    return not session.is_covered and session.is_persons_turn

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from canasta_desktop.rules.cards import Card
     from canasta_desktop.rules.view import SeatView
 
-Reply = "Action | Phrase | None"
-"""An action to do, a sentence for the player, or nothing where only the desk has changed."""
+    Reply = Action | Phrase | None
+    """An action to do, a sentence for the player, or nothing where only the desk has changed."""
 
 _PLAIN_ACTIONS: dict[ActionName, Action] = {
     ActionName.DRAW: Draw(),
@@ -81,7 +81,7 @@ class Desk:
         else:
             self.fit(view)
 
-    def reply(self, request: Request, view: SeatView) -> Action | Phrase | None:
+    def reply(self, request: Request, view: SeatView) -> Reply:
         """Change the desk as a gesture asks, and return the action or sentence it leads to."""
         match request:
             case ToggleCard(key):
@@ -119,9 +119,7 @@ class Desk:
         self.draft = draft
         return None
 
-    def _drop(
-        self, view: SeatView, keys: tuple[CardKey, ...], target: Target
-    ) -> Action | Phrase | None:
+    def _drop(self, view: SeatView, keys: tuple[CardKey, ...], target: Target) -> Reply:
         match target.zone:
             case Zone.HAND:
                 self.order = moved(self.order, view.hand, keys, target.place or 0)
@@ -137,7 +135,7 @@ class Desk:
             case Zone.STOCK:
                 return say("Cards go to the discard pile or to a meld, never to the stock.")
 
-    def _choose(self, view: SeatView, target: Target) -> Action | Phrase | None:
+    def _choose(self, view: SeatView, target: Target) -> Reply:
         match target.zone:
             case Zone.STOCK:
                 return Draw()
@@ -148,19 +146,17 @@ class Desk:
             case _:
                 return None
 
-    def _to_melds(
-        self, view: SeatView, keys: tuple[CardKey, ...], target: Target
-    ) -> Action | Phrase | None:
+    def _to_melds(self, view: SeatView, keys: tuple[CardKey, ...], target: Target) -> Reply:
         """Plan cards for melds; a three that was kept goes to the table at once."""
         three = kept_three(view)
         if three is not None and [key.card for key in keys] == [three.card]:
             return three
         return self._set(drafts.plan(view, self.draft, keys, target.rank))
 
-    def _choose_pile(self, view: SeatView) -> Action | Phrase | None:
+    def _choose_pile(self, view: SeatView) -> Reply:
         return self._discard(view) if view.table.phase is Phase.PLAY else self._take(view)
 
-    def _take(self, view: SeatView) -> Action | Phrase | None:
+    def _take(self, view: SeatView) -> Reply:
         """Show the plan that takes the pile first; take the pile once it is shown."""
         if self.draft.takes_pile and not self.draft.selected:
             action = drafts.take_action(view, self.draft)
@@ -171,7 +167,7 @@ class Desk:
     def _plan_take(self, view: SeatView) -> Phrase | None:
         return self._set(drafts.plan_take(view, self.draft))
 
-    def _discard(self, view: SeatView) -> Action | Phrase | None:
+    def _discard(self, view: SeatView) -> Reply:
         if self.draft.planned:
             return say("Lay the planned melds first, or take them back, and then discard.")
         if len(self.draft.selected) > 1:
@@ -183,18 +179,18 @@ class Desk:
             return no_discard_sentence(view.table)
         return say("Select the card to discard first.")
 
-    def _lay(self, view: SeatView) -> Action | Phrase | None:
+    def _lay(self, view: SeatView) -> Reply:
         refused = self._set(drafts.with_selection(view, self.draft))
         if refused is not None:
             return refused
         action = drafts.lay_action(view, self.draft)
         return action or say("Select or drag the cards for a meld first.")
 
-    def _go_out(self, view: SeatView) -> Action | Phrase | None:
+    def _go_out(self, view: SeatView) -> Reply:
         action = drafts.go_out_action(view, self.draft)
         return action or say("This hand cannot go out in one step now.")
 
-    def _perform(self, view: SeatView, action: ActionName) -> Action | Phrase | None:
+    def _perform(self, view: SeatView, action: ActionName) -> Reply:
         if action in _PLAIN_ACTIONS:
             return _PLAIN_ACTIONS[action]
         match action:

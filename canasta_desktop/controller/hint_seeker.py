@@ -23,8 +23,11 @@ log = logging.getLogger(__name__)
 
 PATIENCE_MS: Final = 2500
 """How long the coach may think; then a hint comes from a heuristic player."""
-WARNING_MS: Final = 300
-"""How long a play waits for what it costs; then it is done without a word."""
+WARNING_MS: Final = 1000
+"""How long a play waits for what it costs; then it is done without a word.
+
+The coach begins to think with the turn, so that only a play in its first moment waits at all.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,7 @@ class HintSeeker(QObject):
     def weigh(self, token: int, view: SeatView, action: Action, limit: int) -> None:
         """Find out whether a legal action surely costs more points than a limit.
 
-        The answer may come at once, and comes in less than a third of a second.
+        The answer may come at once, and comes within a second.
         """
         self._weighing = _Weighing(token, view, action, limit)
         self._waiting.start()

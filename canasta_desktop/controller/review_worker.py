@@ -8,7 +8,6 @@ program itself starts sooner without it.
 from __future__ import annotations
 
 import logging
-import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -27,8 +26,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 POLL_MS = 50
+SECONDS = 45.0
+"""A review is ready in about this time; on a slow machine it imagines less."""
 _SHARES = 100
-_POLITE = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,6 @@ def work(connection: Connection, deal: PlayedDeal, seat: int, effort: ReviewEffo
     """Make a review and send it with its progress; the main function of the process."""
     from canasta_desktop.coach.review import ReviewCancelledError, ReviewEffort, review
 
-    if hasattr(os, "nice"):
-        os.nice(_POLITE)  # whatever else the computer does comes first
     told = -1
 
     def watch(done: int, total: int) -> bool:
@@ -78,7 +76,7 @@ def work(connection: Connection, deal: PlayedDeal, seat: int, effort: ReviewEffo
         return True
 
     try:
-        connection.send(review(deal, seat, effort or ReviewEffort(), watch=watch))
+        connection.send(review(deal, seat, effort or ReviewEffort(seconds=SECONDS), watch=watch))
     except (OSError, ReviewCancelledError):
         return  # nobody waits for it any more
     except Exception as error:

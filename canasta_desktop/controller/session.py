@@ -82,6 +82,14 @@ class Session:
         return self.hot_seat.cover is not None
 
     @property
+    def is_persons_turn(self) -> bool:
+        """Whether the viewer is a person whose action is awaited.
+
+        Where only computers play, who watches looks at a seat that is not theirs to play.
+        """
+        return self.viewer in self.hot_seat.people and self.actor == self.viewer
+
+    @property
     def desk(self) -> Desk:
         """The desk of the seat that looks at the table."""
         return self._desks[self.viewer]

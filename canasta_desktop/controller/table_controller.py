@@ -260,7 +260,7 @@ class TableController(QObject):
         view = session.view()
         reply = session.desk.reply(request, view)
         if isinstance(reply, Phrase):
-            if isinstance(request, Choose | Perform) and not view.is_my_turn():
+            if isinstance(request, Choose | Perform) and not session.is_persons_turn:
                 reply = not_your_turn(self._table(session))
             self._say(reply, MessageKind.REFUSAL, reply.rule)
         elif reply is not None:
@@ -270,7 +270,7 @@ class TableController(QObject):
 
     def _try(self, session: Session, action: Action, view: SeatView) -> None:
         """Do a person's action, unless the rules refuse it or it should be confirmed first."""
-        is_turn, refusal = view.is_my_turn(), check(view.table, action)
+        is_turn, refusal = session.is_persons_turn, check(view.table, action)
         if not is_turn:
             self._say(not_your_turn(self._table(session)), MessageKind.REFUSAL)
         elif refusal is not None:
@@ -362,7 +362,7 @@ class TableController(QObject):
         if session.is_covered:
             return
         view = session.view()
-        if not view.is_my_turn():
+        if not session.is_persons_turn:
             self._say(not_your_turn(self._table(session)), MessageKind.REFUSAL)
         elif session.desk.hint is None:
             self._coaching.seek(session, self._table(session).names)

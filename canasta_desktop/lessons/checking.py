@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from canasta_desktop.lessons.history import Deed, thrower
-from canasta_desktop.lessons.puzzle import YOU, PuzzleError
+from canasta_desktop.lessons.patterns import YOU
+from canasta_desktop.lessons.puzzle import PuzzleError
 from canasta_desktop.lessons.scene import Scene, hidden_cards, set_up
 from canasta_desktop.lessons.turns import play_line
 from canasta_desktop.rules.cards import THREES, Rank

@@ -76,16 +76,31 @@ def _parse(line: str) -> Note:
     words = line.split(maxsplit=2)
     try:
         if words[0] == Deed.TURNED.value:
-            return Note(Deed.TURNED, 0, parse_cards(" ".join(words[1:])))
-        seat, deed, rest = int(words[0]), Deed(words[1]), words[2]
-        cards, _, laid = rest.removesuffix(" lie").partition(" with")
-        return Note(deed, seat, parse_cards(cards), parse_cards(laid))
+            note = Note(Deed.TURNED, 0, parse_cards(" ".join(words[1:])))
+        else:
+            seat, deed, rest = int(words[0]), Deed(words[1]), words[2]
+            cards, _, laid = rest.removesuffix(" lie").partition(" with")
+            note = Note(deed, seat, parse_cards(cards), parse_cards(laid))
     except (IndexError, ValueError, NotationError):
-        raise HistoryError(f"“{line[:60]}” is not a line of a history.") from None
+        raise _no_line(line) from None
+    single = note.deed in (Deed.TURNED, Deed.LET_LIE)
+    if not note.cards or (single and len(note.cards) > 1):
+        raise _no_line(line)
+    return note
+
+
+def _no_line(line: str) -> HistoryError:
+    return HistoryError(f"“{line[:60]}” is not a line of a history.")
 
 
 def public_events(state: State, history: Sequence[Note]) -> tuple[Event, ...]:
-    """Return the events that led to a position as far as they matter for what is known."""
+    """Return the events that led to a position as far as they matter for what is known.
+
+    Raises :exc:`HistoryError` if the history does not fit the position.
+    """
+    for note in history:
+        if not 0 <= note.seat < state.rules.seats:
+            raise HistoryError(f"There is no seat {note.seat}.")
     events: list[Event] = [Dealt(state.dealer, state.rules.deal_size)]
     events += _threes(state)
     events += _melds_before(state, history)

@@ -38,7 +38,9 @@ if TYPE_CHECKING:
     from canasta_desktop.rules.actions import Action
     from canasta_desktop.rules.state import State
 
-_YOU = 0
+YOU = 0
+"""The seat of the player who is asked."""
+
 _RANKS = {rank_text(rank): rank for rank in (Rank.WILD, Rank.TWO, Rank.THREE, *NATURAL_RANKS)}
 _RANKS["JK"] = Rank.JOKER
 
@@ -159,7 +161,7 @@ def _make_puts_wild(words: list[str]) -> Callable[[Turn], bool]:
 
 def _kind(turn: Turn, rank: Rank) -> CanastaKind | None:
     rules = turn.after.rules
-    meld = meld_of(turn.after.melds[rules.sides_by_seat[_YOU]], rank)
+    meld = meld_of(turn.after.melds[rules.sides_by_seat[YOU]], rank)
     return None if meld is None else canasta_kind(rules, meld)
 
 
@@ -193,7 +195,7 @@ def _make_shows(words: list[str]) -> Callable[[Turn], bool]:
 
 
 def _opens(turn: Turn) -> bool:
-    side = turn.after.rules.sides_by_seat[_YOU]
+    side = turn.after.rules.sides_by_seat[YOU]
     return turn.after.opened(side) and not turn.before.opened(side)
 
 
@@ -202,8 +204,8 @@ _FIXED: Mapping[str, Callable[[Turn], bool]] = {
     "draws": lambda turn: Draw() in turn.actions,
     "ends": lambda turn: End() in turn.actions,
     "opens": _opens,
-    "goes out": lambda turn: turn.after.out == _YOU,
-    "goes out concealed": lambda turn: turn.after.out == _YOU and turn.after.concealed,
+    "goes out": lambda turn: turn.after.out == YOU,
+    "goes out concealed": lambda turn: turn.after.out == YOU and turn.after.concealed,
     "asks": lambda turn: Ask() in turn.actions,
     "answers yes": lambda turn: Answer(yes=True) in turn.actions,
     "answers no": lambda turn: Answer(yes=False) in turn.actions,

@@ -22,7 +22,7 @@ from canasta_desktop.rules.presets import rules_from_json
 from canasta_desktop.rules.ruleset import RuleSetError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
     from pathlib import Path
 
     from canasta_desktop.lessons.history import Note
@@ -31,9 +31,6 @@ if TYPE_CHECKING:
 
 Line = tuple["Action", ...]
 """The actions of one turn, in order."""
-
-YOU = 0
-"""The seat of the player who is asked."""
 
 FILES = ("puzzles/classic.json", "puzzles/modern.json")
 
@@ -112,29 +109,30 @@ def load_puzzles(path: Path) -> tuple[Puzzle, ...]:
     """Return the puzzles of a file; raise :exc:`PuzzleError` if it is not in the format."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise PuzzleError(f"{path.name} cannot be read ({error}).") from None
-    if not isinstance(data, dict) or data.get("format") != 1:
+    puzzles = data.get("puzzles") if isinstance(data, dict) and data.get("format") == 1 else None
+    if not isinstance(puzzles, list) or not all(isinstance(table, dict) for table in puzzles):
         raise PuzzleError(f"{path.name} is not a file of puzzles in format 1.")
-    return tuple(map(puzzle_from_json, data["puzzles"]))
+    return tuple(map(puzzle_from_json, puzzles))
 
 
 def puzzle_from_json(data: Mapping[str, Any]) -> Puzzle:
     """Return the puzzle of its table; raise :exc:`PuzzleError` if it is not in the format."""
     try:
         return Puzzle(
-            id=data["id"],
-            title=data["title"],
+            id=_text(data["id"]),
+            title=_text(data["title"]),
             topic=Topic(data["topic"]),
             rules=rules_from_json(data["rules"]),
             position=data["position"],
-            history=parse_history(data.get("history", [])),
-            question=data["question"],
-            accept=tuple(map(parse_pattern, data["accept"])),
+            history=parse_history(_texts(data.get("history", []))),
+            question=_text(data["question"]),
+            accept=tuple(map(parse_pattern, _texts(data["accept"]))),
             answers=tuple(map(_line, data["answers"])),
             tempting=tuple(map(_line, data["tempting"])),
-            reason=data["reason"],
-            cost=data["cost"],
+            reason=_text(data["reason"]),
+            cost=_text(data["cost"]),
             claims=tuple(map(_claim, data.get("claims", []))),
         )
     except (NotationError, RuleSetError, PatternError, HistoryError, ValueError) as error:
@@ -145,8 +143,20 @@ def puzzle_from_json(data: Mapping[str, Any]) -> Puzzle:
         ) from None
 
 
-def _line(texts: Sequence[str]) -> Line:
-    return tuple(map(parse_action, texts))
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r:.40} is not a text")
+    return value
+
+
+def _texts(values: object) -> list[str]:
+    if not isinstance(values, list):
+        raise TypeError(f"{values!r:.40} is not a list")
+    return list(map(_text, values))
+
+
+def _line(texts: object) -> Line:
+    return tuple(map(parse_action, _texts(texts)))
 
 
 def _claim(data: Mapping[str, Any]) -> Claim:

@@ -8,7 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from canasta_desktop.lessons.history import HistoryError, public_events
-from canasta_desktop.lessons.puzzle import YOU, PuzzleError
+from canasta_desktop.lessons.patterns import YOU
+from canasta_desktop.lessons.puzzle import PuzzleError
 from canasta_desktop.players.knowledge import Memory, infer
 from canasta_desktop.rules.cards import RANK_OF, RED_THREES, THREES, Card, Rank, full_pack
 from canasta_desktop.rules.events import Drew

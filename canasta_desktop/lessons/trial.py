@@ -6,7 +6,6 @@ an accepted answer in every one. A player sees only what its seat may know.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from dataclasses import dataclass
@@ -15,14 +14,17 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from canasta_desktop.lessons.checking import DEALS, is_right
-from canasta_desktop.lessons.puzzle import Topic, all_puzzles
+from canasta_desktop.lessons.puzzle import PuzzleError, Topic, all_puzzles
 from canasta_desktop.lessons.scene import set_up
 from canasta_desktop.lessons.turns import play_turn
 from canasta_desktop.players.arena.contestants import player_named
 from canasta_desktop.players.arena.errors import ArenaError
+from canasta_desktop.players.arena.sentence_parser import SentenceParser, count
 from canasta_desktop.rules.notation import action_text
+from canasta_desktop.rules.presets import PRESETS
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Sequence
 
     from canasta_desktop.lessons.puzzle import Puzzle
@@ -63,7 +65,7 @@ def try_player(name: str, puzzles: Sequence[Puzzle], deals: int, seed: int) -> l
 
 
 def share_right(results: Sequence[Result]) -> float:
-    """Return the share of puzzles that are right, 0 to 1."""
+    """Return the share of puzzles that are right, 0 to 1; there must be one at least."""
     return sum(result.right for result in results) / len(results)
 
 
@@ -105,30 +107,57 @@ def as_data(found: dict[str, list[Result]]) -> dict[str, Any]:
 
 
 def _arguments(words: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
+    parser = SentenceParser(
         prog="python -m canasta_desktop.lessons.trial", description=__doc__.partition("\n")[0]
     )
     parser.add_argument(
         "--players", nargs="+", default=["steady", "sharp"], help="levels, or as in the arena"
     )
-    parser.add_argument("--deals", type=int, default=DEALS, help="deals of the hidden cards")
+    parser.add_argument("--deals", type=count, default=DEALS, help="deals of the hidden cards")
     parser.add_argument("--seed", type=int, default=1, help="the players' own seed")
-    parser.add_argument("--preset", help="only puzzles of this preset")
+    parser.add_argument("--preset", choices=sorted(PRESETS), help="only puzzles of this preset")
+    parser.add_argument("--only", nargs="+", metavar="ID", help="only puzzles of these ids")
     parser.add_argument("--wrong", action="store_true", help="also print what was wrong")
     parser.add_argument("--json", type=Path, help="also write the results to this file")
-    wanted = parser.parse_args(words)
-    for name in wanted.players:
-        try:
-            player_named(name, Random(wanted.seed))
-        except ArenaError as error:
-            parser.error(str(error))
-    return wanted
+    return parser.parse_args(words)
+
+
+def _wanted_puzzles(wanted: argparse.Namespace) -> list[Puzzle]:
+    puzzles = all_puzzles()
+    unknown = set(wanted.only or ()) - {puzzle.id for puzzle in puzzles}
+    if unknown:
+        raise ArenaError(f"There is no puzzle “{min(unknown)}”.")
+    found = [
+        puzzle
+        for puzzle in puzzles
+        if wanted.preset in (None, puzzle.rules.preset)
+        and (wanted.only is None or puzzle.id in wanted.only)
+    ]
+    if not found:
+        raise ArenaError("There is no such puzzle of this preset.")
+    return found
 
 
 def main(words: Sequence[str]) -> int:
-    """Try what the command line asks for and print it; return the exit code."""
-    wanted = _arguments(words)
-    puzzles = [p for p in all_puzzles() if wanted.preset in (None, p.rules.preset)]
+    """Try what the command line asks for and print it; return the exit code.
+
+    It is 2, after one sentence, for what cannot be done, and 130 where the trial is interrupted.
+    """
+    try:
+        _try(_arguments(words))
+    except (ArenaError, PuzzleError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("Interrupted.", file=sys.stderr)
+        return 130
+    return 0
+
+
+def _try(wanted: argparse.Namespace) -> None:
+    puzzles = _wanted_puzzles(wanted)
+    for name in wanted.players:
+        player_named(name, Random(wanted.seed))
     found = {name: try_player(name, puzzles, wanted.deals, wanted.seed) for name in wanted.players}
     print(as_table(found))
     if wanted.wrong:
@@ -138,8 +167,10 @@ def main(words: Sequence[str]) -> int:
                     print(f"{name}: {result.puzzle.id}: {' | '.join(sorted(set(result.turns)))}")
     if wanted.json is not None:
         data = {"deals": wanted.deals, "seed": wanted.seed, "players": as_data(found)}
-        wanted.json.write_text(json.dumps(data, indent=2), encoding="utf-8")
-    return 0
+        try:
+            wanted.json.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
+        except OSError as error:
+            raise ArenaError(f"{wanted.json} cannot be written ({error.strerror}).") from None
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from canasta_desktop.lessons.puzzle import YOU
+from canasta_desktop.lessons.patterns import YOU
 from canasta_desktop.players.guard import guarded_choice
 from canasta_desktop.rules.actions import Discard, GoOut, Retract, Take
 from canasta_desktop.rules.play import apply

@@ -58,7 +58,7 @@ def _best_finish(
 
 
 def _why_out(outlook: Outlook, over: State, gain: int) -> Reason:
-    if outlook.endings.match_verdict(over) > 0:
+    if outlook.endings.ended.match_verdict(over) > 0:
         return Reason(ReasonKind.GO_OUT_WINS, points=gain)
     kind = ReasonKind.GO_OUT_CONCEALED if over.concealed else ReasonKind.GO_OUT
     return Reason(kind, points=gain)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import signal
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +17,8 @@ log = logging.getLogger(__name__)
 
 _LAST_WAIT: Final = 2.0
 """Seconds that a process which was told to end is waited for."""
+_POLITE: Final = 10
+"""By so much the table comes first where there are fewer cores than processes."""
 
 
 class WorkProcess:
@@ -110,4 +113,6 @@ def answer_all(connection: Connection, answer: Callable[[Any], object]) -> None:
 def _enter(work: Callable[..., None], connection: Connection, *args: object) -> None:
     """Begin in the process that was started."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program ends its processes itself
+    if hasattr(os, "nice"):
+        os.nice(_POLITE)
     work(connection, *args)

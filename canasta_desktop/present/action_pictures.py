@@ -181,7 +181,7 @@ class _Buttons:
             return say("The deal is over.")
         if self._situation.is_paused:
             return say("The game is paused.")
-        if actor == self._view.seat:
+        if actor == self._view.seat and not self._situation.is_thinking:
             return None
         name = self._names.of(actor)
         if table.turn.question is Question.OPEN:

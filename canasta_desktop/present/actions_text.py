@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from canasta_desktop.match.undo_policy import UndoRefusal
 from canasta_desktop.present.cards_text import (
     cards_in_words,
+    listed,
+    listed_apart,
     rank_many,
     special_name,
     symbol,
     symbols,
-    with_commas,
 )
 from canasta_desktop.present.phrases import Phrase, say, say_count
 from canasta_desktop.rules.actions import (
@@ -34,7 +35,7 @@ from canasta_desktop.rules.melds import SMALLEST_MELD
 from canasta_desktop.rules.ruleset import Melding
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Mapping, Sequence
+    from collections.abc import Container, Mapping, Sequence
 
     from canasta_desktop.rules.cards import Card
     from canasta_desktop.rules.ruleset import RuleSet
@@ -81,13 +82,13 @@ def laid_ranks(view: SeatView) -> frozenset[Rank]:
 
 
 def lay_text(groups: Sequence[Group], laid: Container[Rank]) -> Phrase:
-    """Return what laying groups does, short enough for a button: "Lay 3 aces, 2 kings".
+    """Return what laying groups does, short enough for a button: "Lay 3 aces and 2 kings".
 
     ``laid`` are the ranks of which the side has melds: only a meld that lies there is joined.
     """
     if len(groups) > _MOST_GROUPS_NAMED:
         return say_count(sum(len(g.cards) for g in groups), "Lay {count} card", "Lay {count} cards")
-    return say("Lay {cards}", cards=_groups_text(groups, laid))
+    return say("Lay {cards}", cards=groups_text(groups, laid))
 
 
 def go_out_text(action: GoOut) -> Phrase:
@@ -107,8 +108,10 @@ def take_text(action: Take, pile: Sequence[Card], laid: Container[Rank] = ()) ->
         return say("Take the pile")
     claim, *others = action.groups
     cards = symbols((pile[-1], *claim.cards))
-    texts = [cards, *(_group_text(group, laid) for group in others)]
-    return say("Take the pile: {cards}", cards=with_commas(texts))
+    if not others:
+        return say("Take the pile: {cards}", cards=cards)
+    also = groups_text(others, laid)
+    return say("Take the pile: {cards}, and lay {also}", cards=cards, also=also)
 
 
 def suggestion(action: Action, pile: Sequence[Card], laid: Container[Rank] = ()) -> Phrase:
@@ -122,7 +125,7 @@ def suggestion(action: Action, pile: Sequence[Card], laid: Container[Rank] = ())
         case Take():
             return take_text(action, pile, laid)
         case Lay(groups):
-            return say("Lay {cards}", cards=_groups_text(groups, laid))
+            return say("Lay {cards}", cards=groups_text(groups, laid))
         case Discard(card):
             return say("Discard {card}", card=symbol(card))
         case GoOut():
@@ -142,12 +145,13 @@ def suggestion(action: Action, pile: Sequence[Card], laid: Container[Rank] = ())
 
 
 def _finish_text(action: GoOut, laid: Container[Rank]) -> Phrase:
-    cards = _groups_text(action.groups, laid)
+    cards = groups_text(action.groups, laid)
     if action.discard is None:
         return say("Go out: lay {cards}", cards=cards)
     if not action.groups:
         return say("Go out: discard {card}", card=symbol(action.discard))
-    return say("Go out: lay {cards}, discard {card}", cards=cards, card=symbol(action.discard))
+    card = symbol(action.discard)
+    return say("Go out: lay {cards}, then discard {card}", cards=cards, card=card)
 
 
 def _words(action: Action) -> Phrase:
@@ -157,7 +161,7 @@ def _words(action: Action) -> Phrase:
         case Take():
             return say("take the pile")
         case Lay(groups):
-            return say("lay {cards}", cards=_groups_text(groups))
+            return say("lay {cards}", cards=groups_text(groups))
         case GoOut():
             return say("go out")
         case Discard(card):
@@ -176,8 +180,20 @@ def _words(action: Action) -> Phrase:
             return say("say yes") if yes else say("say no")
 
 
-def _groups_text(groups: Iterable[Group], laid: Container[Rank] | None = None) -> Phrase:
-    return with_commas([_group_text(group, laid) for group in groups])
+def groups_text(groups: Sequence[Group], laid: Container[Rank] | None = None) -> Phrase:
+    """Return groups as a list in a sentence: "3 aces and 2 kings".
+
+    ``laid`` are the ranks of which the side has melds, where that is known.
+    """
+    texts = [_group_text(group, laid) for group in groups]
+    if any(is_mixed(group) for group in groups[:-1]):
+        return listed_apart(texts)
+    return listed(texts)
+
+
+def is_mixed(group: Group) -> bool:
+    """Return whether the words for a group need more than its cards: "2 kings with 1 two"."""
+    return group.rank is Rank.WILD or any(card in WILDS for card in group.cards)
 
 
 def _group_text(group: Group, laid: Container[Rank] | None) -> Phrase:

@@ -131,7 +131,7 @@ def build_picture(situation: Situation) -> TablePicture:
         actions=action_pictures(situation, names, draft, options),
         log=log_lines(view.events, names, view.table.rules, situation.new_from),
         hint=situation.hint_text,
-        is_viewers_turn=view.is_my_turn(),
+        is_viewers_turn=view.is_my_turn() and not situation.is_thinking,
         is_paused=situation.is_paused,
         is_over=view.table.actor() is None,
         stock_is_hinted=view.is_my_turn() and isinstance(situation.hint, Draw),

@@ -235,6 +235,20 @@ def listed(parts: Sequence[Phrase]) -> Phrase:
     return say("{list} and {last}", list=with_commas(parts[:-1]), last=parts[-1])
 
 
+def listed_apart(parts: Sequence[Phrase]) -> Phrase:
+    """Return phrases that have an "and" or a "with" of their own as a list: "a, b, and c"."""
+    if len(parts) < 2:
+        return with_commas(parts)
+    return say("{list}, and {last}", list=with_commas(parts[:-1]), last=parts[-1])
+
+
+def either(parts: Sequence[Phrase]) -> Phrase:
+    """Return phrases as a choice: "a", "a or b", "a, b or c"."""
+    if len(parts) < 2:
+        return with_commas(parts)
+    return say("{list} or {last}", list=with_commas(parts[:-1]), last=parts[-1])
+
+
 def cards_in_words(cards: Iterable[Card]) -> Phrase:
     """Return cards by kind and number, wild cards last: "2 queens and 1 joker"."""
 

@@ -37,7 +37,7 @@ def prompt(
         return say("The game is paused")
     if table.turn.question is Question.OPEN:
         return _question(view, names, actor)
-    if actor == view.seat:
+    if actor == view.seat and not is_thinking:
         awaited = _AWAITED[table.rules.melding, table.phase](view, options)
         if names.you == actor:
             return say("Your turn: {awaited}", awaited=awaited)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from canasta_desktop.present.builder import SeatInfo, Situation, build_picture
 from canasta_desktop.present.cards_text import number_word
@@ -40,6 +40,10 @@ if TYPE_CHECKING:
     from canasta_desktop.rules.cards import Card, Rank
     from canasta_desktop.rules.events import Event
     from canasta_desktop.rules.state import State
+
+
+_LARGE_PILE: Final = 8
+"""A pile of so many cards is worth a word at a turning point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +138,10 @@ class ReviewTables:
         title = say("Turn {number}", number=point.number)
         if point.seat != seat:
             title = say("{turn}, {name}", turn=title, name=self._who(point.seat))
+        pile = len(self._steps[point.last].before.pile)
+        if pile >= _LARGE_PILE:
+            # It is what was at stake, and the words below may be cut off where there is no room.
+            title = say("{turn}, pile of {count} cards", turn=title, count=pile)
         return TurningPicture(
             number=self._numbers[place],
             point=place,
@@ -185,14 +193,13 @@ class ReviewTables:
                 letter, decision_words(actions, pile), who, whole, _marks(hand, actions)
             )
 
-        own = verdict.played_prospect
-        first = play("A", verdict.played, you, None if own is None else own.lead)
-        best = verdict.best_prospect
+        own, best = verdict.played_lead, verdict.best_lead
+        first = play("A", verdict.played, you, own)
         if not verdict.is_costly or best is None:
             return (
                 replace(first, who=first.who if own is None else say("{name} and coach", name=you)),
             )
-        return first, play("B", verdict.best, say("Coach"), best.lead)
+        return first, play("B", verdict.best, say("Coach"), best)
 
     # --- Tables -------------------------------------------------------------------------------
 

@@ -8,15 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from canasta_desktop.coach.evidence import Sign
+from canasta_desktop.present.actions_text import groups_text
 from canasta_desktop.present.cards_text import (
     cards_counted,
     cards_in_words,
+    listed,
     rank_many,
+    sentences,
     special_name,
     symbol,
     symbols,
     with_commas,
 )
+from canasta_desktop.present.evidence_words import happened, how_often, kept_cards, with_cause
 from canasta_desktop.present.phrases import NOTHING, Phrase, say, say_count
 from canasta_desktop.rules.actions import (
     Answer,
@@ -25,12 +30,13 @@ from canasta_desktop.rules.actions import (
     Draw,
     End,
     GoOut,
+    Group,
     Lay,
     LaySpecial,
     LayThree,
     Take,
 )
-from canasta_desktop.rules.cards import JOKER, WILDS
+from canasta_desktop.rules.cards import JOKER, WILDS, Rank
 from canasta_desktop.rules.events import (
     CanastaCompleted,
     Discarded,
@@ -45,17 +51,15 @@ from canasta_desktop.rules.events import (
 from canasta_desktop.rules.melds import CanastaKind
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
-    from canasta_desktop.coach.review_values import Prospect, Verdict
+    from canasta_desktop.coach.review_values import Verdict
+    from canasta_desktop.coach.telling import Telling
     from canasta_desktop.present.names import Names
-    from canasta_desktop.rules.actions import Action, Group
+    from canasta_desktop.rules.actions import Action
     from canasta_desktop.rules.cards import Card
     from canasta_desktop.rules.events import Event
 
-_TELLING: Final = 0.06
-"""A share that differs by less is no reason."""
-_HUNDRED: Final = 100
 _MOST_GROUPS: Final = 2
 """More groups are not named one by one."""
 
@@ -72,6 +76,7 @@ def turn_words(events: Sequence[Event], seat: int, *, names_drawn: bool = False)
     drew = False
     drawn: list[Card] = []
     thrown: list[Card] = []
+    laid: list[MeldLaid] = []
     made = {event.rank for event in events if isinstance(event, CanastaCompleted)}
     for event in events:
         match event:
@@ -83,14 +88,19 @@ def turn_words(events: Sequence[Event], seat: int, *, names_drawn: bool = False)
             case SpecialHandLaid(owner, name) if owner == seat:
                 parts.append(say("laid {hand}", hand=special_name(name)))
             case MeldLaid(owner) if owner == seat and not event.from_pile:
-                parts.append(_laid(event, is_canasta=event.rank in made))
+                laid.append(event)
             case Discarded(owner, card) if owner == seat:
+                parts += _all_laid(laid, made)
+                laid.clear()
                 parts.append(say("threw {card}", card=symbol(card)))
                 thrown.append(card)
             case WentOut(owner) if owner == seat:
+                parts += _all_laid(laid, made)
+                laid.clear()
                 parts.append(say("went out"))
             case _:
                 pass
+    parts += _all_laid(laid, made)
     if names_drawn and len(parts) == 1 and drawn == thrown:
         return say("drew {card} and threw it", card=symbols(drawn))
     if names_drawn and drawn:
@@ -113,16 +123,28 @@ def _took(cards: Sequence[Card], events: Sequence[Event]) -> Phrase:
     )
 
 
-def _laid(event: MeldLaid, *, is_canasta: bool) -> Phrase:
-    if is_canasta:
-        return say("made the {rank} a canasta", rank=rank_many(event.rank))
-    if event.begun:
-        return say("laid {cards}", cards=cards_in_words(event.cards))
+def _all_laid(laid: Sequence[MeldLaid], made: Container[Rank]) -> list[Phrase]:
+    """Return what was laid in a turn: canastas, new melds together, added cards together.
+
+    ``made`` are the ranks of the canastas that were completed.
+    """
+    ranks = {event.rank for event in laid if event.rank in made}
+    parts = [say("made the {rank} a canasta", rank=rank_many(rank)) for rank in sorted(ranks)]
+    others = [event for event in laid if event.rank not in made]
+    begun = [Group(event.rank, event.cards) for event in others if event.begun]
+    added = [_added(event) for event in others if not event.begun]
+    if begun:
+        parts.append(say("laid {cards}", cards=groups_text(begun, frozenset())))
+    if added:
+        parts.append(say("added {cards}", cards=listed(added)))
+    return parts
+
+
+def _added(event: MeldLaid) -> Phrase:
+    cards = symbols(event.cards)
     if all(card in WILDS for card in event.cards):
-        return say(
-            "added {cards} to the {rank}", cards=symbols(event.cards), rank=rank_many(event.rank)
-        )
-    return say("added {cards}", cards=symbols(event.cards))
+        return say("{cards} to the {rank}", cards=cards, rank=rank_many(event.rank))
+    return cards
 
 
 def decision_words(actions: Sequence[Action], pile: int) -> Phrase:
@@ -159,7 +181,7 @@ def _advice(action: Action, pile: int) -> Phrase:
 def _groups(groups: Sequence[Group]) -> Phrase:
     if len(groups) > _MOST_GROUPS:
         return cards_counted(sum(len(group.cards) for group in groups))
-    return with_commas([cards_in_words(group.cards) for group in groups])
+    return groups_text(groups)
 
 
 def better_words(verdict: Verdict, pile: int) -> Phrase:
@@ -227,50 +249,48 @@ def _left_out(cards: Sequence[Card], others: Sequence[Card]) -> list[Card]:
 
 def why(verdict: Verdict, next_name: Phrase) -> Phrase:
     """Return one reason in plain words for what the coach would have played, or for agreeing."""
-    own, best = verdict.played_prospect, verdict.best_prospect
-    if own is None or best is None:
+    if verdict.played_lead is None or verdict.best_lead is None:
         return say("There was nothing to choose here.")
     if not verdict.is_costly:
         return say("The coach would play the same, or something just as good.")
-    reason = _reason(own, best, next_name)
     count = say_count(verdict.cost, "{count} point", "{count} points")
+    telling = verdict.telling
+    if telling is not None and telling.sign is not None:
+        return sentences([_reason(telling, next_name), _worth(verdict, count)])
     if verdict.for_match:
-        more = say("For winning the match it is worth about {points} more.", points=count)
-    else:
-        more = say("On average it brings {points} more.", points=count)
-    return more if reason == NOTHING else say("{reason} {more}", reason=reason, more=more)
+        return _worth(verdict, count)
+    better = say(
+        "In {deals} imagined deals it came out {points} better on average",
+        deals=verdict.worlds,
+        points=count,
+    )
+    return say("{better}.", better=better) if telling is None else with_cause(better, telling)
 
 
-def _reason(own: Prospect, best: Prospect, next_name: Phrase) -> Phrase:
-    """Return the largest difference that speaks for the coach's play, in imagined deals."""
-    found: list[tuple[float, Phrase]] = []
-    if own.taken - best.taken > _TELLING:
-        text = say(
-            "In 100 imagined deals {name} takes the pile {few} times after it, not {many} times.",
-            name=next_name,
-            few=_percent(best.taken),
-            many=_percent(own.taken),
+def _worth(verdict: Verdict, points: Phrase) -> Phrase:
+    if verdict.for_match:
+        return say("For winning the match it is worth about {points} more.", points=points)
+    return say("On average it brings {points} more.", points=points)
+
+
+def _reason(telling: Telling, next_name: Phrase) -> Phrase:
+    """Return what tells most for the coach's play, in the number of imagined deals there were."""
+    what = happened(telling, telling.here, next_name)
+    times = how_often(telling.there, telling.deals)
+    if telling.sign is Sign.CLAIM and telling.rank is not None:
+        return say(
+            "Keep {cards}: in {deals} imagined deals {what}; after what was played, {times}.",
+            cards=kept_cards(telling.rank, telling.held),
+            deals=telling.deals,
+            what=what,
+            times=times,
         )
-        found.append((own.taken - best.taken, text))
-    if best.canastas - own.canastas > _TELLING:
-        text = say(
-            "In 100 imagined deals your side makes {many} canastas within two rounds, not {few}.",
-            many=_percent(best.canastas),
-            few=_percent(own.canastas),
-        )
-        found.append((best.canastas - own.canastas, text))
-    if abs(best.out - own.out) > _TELLING:
-        text = say(
-            "In 100 imagined deals somebody goes out within two rounds {best} times, not {own}.",
-            best=_percent(best.out),
-            own=_percent(own.out),
-        )
-        found.append((abs(best.out - own.out) / 2, text))
-    return max(found, key=lambda pair: pair[0])[1] if found else NOTHING
-
-
-def _percent(share: float) -> int:
-    return round(_HUNDRED * share)
+    return say(
+        "In {deals} imagined deals {what}; after what was played, {times}.",
+        deals=telling.deals,
+        what=what,
+        times=times,
+    )
 
 
 # --- Turning points -------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from canasta_desktop.present.phrases import NOTHING
-from canasta_desktop.windows.edge import tell
+from canasta_desktop.windows.edge import spoken, tell
 from canasta_desktop.windows.parts.button import Button, Kind
 from canasta_desktop.windows.parts.labels import Size, TextLook, Tone, label
 from canasta_desktop.windows.parts.paint import focus_ring, round_box
@@ -80,6 +80,7 @@ class CoachBox(QWidget):
         text = tell(hint)
         offer = self.tr("Wondering what to do? The coach looks only at what you can see.")
         self._text.setText(text or offer)
+        self._text.setAccessibleName(spoken(text or offer))
         self._text.setForegroundRole((Tone.TEXT if text else Tone.QUIET).value)
         self._button.setText(tell(deed) if text else self.tr("Ask for a hint"))
         plays = () if coach is None else coach.plays
@@ -140,7 +141,7 @@ class PlayRow(QAbstractButton):
         self.setSizePolicy(policy)
         self.setAccessibleName(
             self.tr("{play}, {place} of {count}").format(
-                play=tell(play.spoken), place=place + 1, count=count
+                play=spoken(tell(play.spoken)), place=place + 1, count=count
             )
         )
         self.setToolTip(self.tr("Show it on the cards"))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, QTime
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
+from canasta_desktop.present.cards_text import card_name, card_symbol
+from canasta_desktop.rules.cards import JOKER, Card
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -17,6 +21,9 @@ if TYPE_CHECKING:
 
 CONTEXT = "present"
 """The translation context of all wording that is made without Qt."""
+
+_SYMBOL: Final = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
+_NAMES: Final = {card_symbol(card): card_name(card) for card in map(Card, range(8, JOKER))}
 
 
 def translate(source: str, count: int | None = None, /) -> str:
@@ -58,11 +65,16 @@ def date_text(moment: datetime) -> str:
     return f"{day}, {time}"
 
 
+def spoken(text: str) -> str:
+    """Return a text as it is read aloud: "10♥" as "ten of hearts"."""
+    return _SYMBOL.sub(lambda found: tell(_NAMES[found[0]]), text)
+
+
 def announce(widget: QWidget, text: str, *, assertive: bool = False) -> None:
-    """Have a screen reader say a text; nothing happens where none is running."""
+    """Have a screen reader say a text, cards in words; nothing happens where none is running."""
     if not text:
         return
-    event = QAccessibleAnnouncementEvent(widget, text)
+    event = QAccessibleAnnouncementEvent(widget, spoken(text))
     politeness = QAccessible.AnnouncementPoliteness
     event.setPoliteness(politeness.Assertive if assertive else politeness.Polite)
     QAccessible.updateAccessibility(event)

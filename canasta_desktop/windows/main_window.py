@@ -158,6 +158,7 @@ class MainWindow(QMainWindow):
     def notify(self, message: Message) -> None:
         """Show a message where the player looks, and have it read aloud.
 
+        What the coach says stands in its box; the strip says it where the box is not in sight.
         Under the cover nothing of the game may be said: what must not be lost waits.
         """
         if self._stage is Stage.COVER:
@@ -165,7 +166,10 @@ class MainWindow(QMainWindow):
                 self._kept_message = message
             return
         strip = self.start_page.strip if self._stage is Stage.START else self.table_page.strip
-        strip.show_message(message)
+        if message.kind is MessageKind.COACH and self.table_page.panel.coach.isVisible():
+            strip.settle()
+        else:
+            strip.show_message(message)
         urgent = message.kind not in (MessageKind.INFO, MessageKind.COACH)
         self._speak(tell(message.text), assertive=urgent)
 

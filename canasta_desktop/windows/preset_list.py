@@ -5,38 +5,37 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListWidget,
-    QListWidgetItem,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-)
+from PySide6.QtWidgets import QListWidgetItem, QStyleOptionViewItem
 
 from canasta_desktop.rulebook.summary import differences_in_words
 from canasta_desktop.rules.presets import PRESETS, TABLE_PRESETS, make_rules
 from canasta_desktop.windows.edge import tell, translate
-from canasta_desktop.windows.parts.breaking import BREAKING, broken_height
-from canasta_desktop.windows.parts.paint import ROOM, focus_ring, round_box, tick
-from canasta_desktop.windows.style import slim_scroll_bars
+from canasta_desktop.windows.parts.paint import round_box, tick
+from canasta_desktop.windows.parts.titled_list import (
+    ENTRY,
+    SIDE,
+    Index,
+    TitledDelegate,
+    TitledList,
+    badge_of,
+    bold_font,
+    fill_entry,
+    room_beside,
+    title_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
 
     from canasta_desktop.rule_sets import OwnRuleSet
     from canasta_desktop.rules.ruleset import RuleSet
 
-_CHOICE: Final = Qt.ItemDataRole.UserRole
-_LABEL: Final = _CHOICE + 1
-_SUMMARY: Final = _CHOICE + 2
-_BADGE: Final = _CHOICE + 3
-_SIDE, _ABOVE, _TICK = 14, 9, 16
+_TICK: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ class _Choice:
     is_own: bool = False
 
 
-class PresetList(QListWidget):
+class PresetList(TitledList):
     """Rule sets from which one is chosen: the table's presets, and the user's own."""
 
     preset_chosen = Signal(str)
@@ -57,16 +56,8 @@ class PresetList(QListWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """List every preset that the table can play."""
-        super().__init__(parent)
+        super().__init__(_PresetDelegate(), parent)
         self.setAccessibleName(self.tr("Rules"))
-        self.setFrameShape(QListWidget.Shape.NoFrame)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setItemDelegate(_PresetDelegate(self))
-        self.viewport().setAutoFillBackground(False)
-        self.setMouseTracking(True)
-        slim_scroll_bars(self)
         for preset in map(PRESETS.__getitem__, TABLE_PRESETS):
             label, summary = translate(preset.label), translate(preset.summary)
             self._add(_Choice(make_rules(preset.name)), label, summary)
@@ -147,7 +138,7 @@ class PresetList(QListWidget):
         return same_preset and replace(choice, target=rules.target) == rules
 
     def _choice(self, row: int) -> _Choice:
-        choice = self.item(row).data(_CHOICE)
+        choice = self.item(row).data(ENTRY)
         assert isinstance(choice, _Choice)
         return choice
 
@@ -158,11 +149,9 @@ class PresetList(QListWidget):
     def _add(self, choice: _Choice, label: str, summary: str) -> None:
         badge = self.tr("yours") if choice.file else ""
         spoken = self.tr("{name}, {badge}").format(name=label, badge=badge) if badge else label
-        item = QListWidgetItem(f"{spoken}. {summary}")
-        item.setData(_CHOICE, choice)
-        item.setData(_LABEL, label)
-        item.setData(_SUMMARY, summary)
-        item.setData(_BADGE, badge)
+        item = QListWidgetItem()
+        item.setData(ENTRY, choice)
+        fill_entry(item, label, summary, badge, f"{spoken}. {summary}")
         self.addItem(item)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -172,105 +161,41 @@ class PresetList(QListWidget):
             return
         super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the sentences anew for another width."""
-        super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
-
     def _on_changed(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.preset_chosen.emit(self.preset())
 
 
-class _PresetDelegate(QStyledItemDelegate):
-    """Paints the label in bold, the sentence below it, and a tick on the chosen one."""
+class _PresetDelegate(TitledDelegate):
+    """Paints a tick on the chosen entry, and the badge behind the title."""
 
-    def sizeHint(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
-        view = self.parent()
-        assert isinstance(view, PresetList)
-        width = view.viewport().width()
-        room = width - 2 * _SIDE
-        small, bold = _small(option.font), _bold(option.font)
-        text = broken_height(index.data(_SUMMARY), small, room)
-        label = broken_height(index.data(_LABEL), bold, self._label_room(option.font, index, width))
-        return QSize(width, round(label + text) + 2 * _ABOVE + 4)
+    def title_room(self, font: QFont, index: Index, width: int) -> int:
+        """Leave room for the tick and the badge."""
+        return room_beside(font, index, width - 2 * SIDE - _TICK - 6, 24)
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        palette = option.palette
-        area = QRectF(option.rect).adjusted(1, 1, -1, -1)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        if chosen:
-            card = area.adjusted(ROOM - 1, ROOM - 1, 1 - ROOM, 1 - ROOM)
-            round_box(painter, card, 8, palette.base().color(), palette.accent().color(), 1.6)
-            mark = QRectF(area.right() - _SIDE - _TICK, area.top() + _ABOVE + 2, _TICK, _TICK)
-            tick(painter, mark, palette.color(QPalette.ColorRole.Link), 2.4)
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            round_box(painter, area, 8, palette.alternateBase().color())
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            focus_ring(painter, area, 10, palette.highlight().color())
-        left, top = option.rect.left() + _SIDE, option.rect.top() + _ABOVE
-        bold = _bold(option.font)
-        room = self._label_room(option.font, index, option.rect.width())
-        high = broken_height(index.data(_LABEL), bold, room)
-        painter.setFont(bold)
-        painter.setPen(palette.windowText().color())
-        painter.drawText(QRectF(left, top, room, high + 2), index.data(_LABEL), BREAKING)
-        self._paint_badge(painter, option, index, room)
-        painter.setFont(_small(option.font))
-        painter.setPen(palette.placeholderText().color())
-        rest = QRectF(left, top + high + 2, option.rect.width() - 2 * _SIDE, option.rect.height())
-        painter.drawText(rest, index.data(_SUMMARY), BREAKING)
-        painter.restore()
+    def detail_room(self, _font: QFont, _index: Index, width: int) -> int:
+        """Use the whole width."""
+        return width - 2 * SIDE
 
-    def _paint_badge(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-        room: int,
-    ) -> None:
-        badge = index.data(_BADGE)
-        if not badge:
-            return
-        font = _bold(_small(option.font))
+    def paint_chosen(self, painter: QPainter, palette: QPalette, area: QRectF) -> None:
+        """Paint the tick."""
+        mark = QRectF(area.right() - SIDE - _TICK, area.top() + self.above + 2, _TICK, _TICK)
+        tick(painter, mark, palette.color(QPalette.ColorRole.Link), 2.4)
+
+    def paint_hovered(self, painter: QPainter, palette: QPalette, area: QRectF) -> None:
+        """Paint a wash."""
+        round_box(painter, area, 8, palette.alternateBase().color())
+
+    def paint_badge(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index, font: QFont
+    ) -> QRectF:
+        """Paint a box behind the title."""
         metrics = QFontMetrics(font)
-        label = QFontMetrics(_bold(option.font)).horizontalAdvance(index.data(_LABEL))
-        left = option.rect.left() + _SIDE + min(label, room) + 8
-        top = option.rect.top() + _ABOVE
-        box = QRectF(left, top, metrics.horizontalAdvance(badge) + 16, metrics.height() + 2)
-        palette = option.palette
-        round_box(painter, box, box.height() / 2, palette.color(QPalette.ColorRole.Accent))
-        painter.setFont(font)
-        painter.setPen(palette.color(QPalette.ColorRole.BrightText))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, badge)
-
-    def _label_room(
-        self, font: QFont, index: QModelIndex | QPersistentModelIndex, width: int
-    ) -> int:
-        """Return how wide a label may be beside the tick and the badge."""
-        room = width - 2 * _SIDE - _TICK - 6
-        badge = index.data(_BADGE)
-        if badge:
-            room -= QFontMetrics(_bold(font)).horizontalAdvance(badge) + 24
-        return max(room, 40)
-
-
-def _bold(font: QFont) -> QFont:
-    bold = QFont(font)
-    bold.setWeight(QFont.Weight.DemiBold)
-    return bold
-
-
-def _small(font: QFont) -> QFont:
-    small = QFont(font)
-    small.setPointSizeF(font.pointSizeF() * 0.94)
-    return small
+        label = QFontMetrics(bold_font(option.font)).horizontalAdvance(title_of(index))
+        room = self.title_room(option.font, index, option.rect.width())
+        left = option.rect.left() + SIDE + min(label, room) + 8
+        top = option.rect.top() + self.above
+        width = metrics.horizontalAdvance(badge_of(index)) + 16
+        box = QRectF(left, top, width, metrics.height() + 2)
+        round_box(painter, box, box.height() / 2, option.palette.color(QPalette.ColorRole.Accent))
+        return box

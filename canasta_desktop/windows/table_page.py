@@ -97,6 +97,8 @@ class TablePage(QWidget):
         was_open = self._section is not None
         self._section = None if section is self._section else section
         self._arrange()
+        if self._section is Section.COACH:
+            self.strip.settle()  # the coach's box says it now
         if self._section is not None:
             self.panel.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
         elif was_open:

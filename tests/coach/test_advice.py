@@ -52,7 +52,7 @@ def test_the_best_play_stands_first_and_the_others_by_what_they_cost() -> None:
             continue
         assert 2 <= len(advice.plays) <= MOST_PLAYS
         assert (advice.best.behind, advice.best.error) == (0, 0)
-        costs = [play.behind for play in advice.plays[1:]]
+        costs = [(not play.is_as_good, play.behind) for play in advice.plays[1:]]
         assert costs == sorted(costs)
         assert {play.tally.deals for play in advice.plays} == {QUICK.deals}
         assert all(play.is_as_good for play in advice.as_good)

@@ -11,6 +11,7 @@ from canasta_desktop.coach.review import ReviewCancelledError, review
 from canasta_desktop.coach.review_deal import played_deal, replayed
 from canasta_desktop.coach.review_decisions import Decision, decisions
 from canasta_desktop.coach.review_judging import Effort, Judge
+from canasta_desktop.coach.review_pace import LEAST_SHARE, Pace
 from canasta_desktop.match.match import Match
 from canasta_desktop.players.levels import player_for
 from canasta_desktop.rules.actions import Discard, Draw, Lay, Take
@@ -153,7 +154,7 @@ def _judged(action: str, **changes: object) -> int:
         **changes,
     }
     state = position_from_json(make_rules("classic"), position)
-    judge = Judge(Effort(rollouts=240, pairs=300, drafts=1), 1)
+    judge = Judge(Effort(rollouts=240, pairs=1200, drafts=1), 1)
     return judge.verdict(view(state, 0), Decision(0, (parse_action(action),))).cost
 
 
@@ -174,7 +175,45 @@ def test_a_verdict_without_cost_recommends_what_was_played() -> None:
     assert all(verdict.best != verdict.played for verdict in verdicts if verdict.cost)
     costly = [v for v in verdicts if v.cost and not v.for_match]
     for verdict in costly:
-        assert verdict.played_prospect is not None
-        assert verdict.best_prospect is not None
-        shown = round(verdict.best_prospect.lead) - round(verdict.played_prospect.lead)
-        assert shown == verdict.cost
+        assert verdict.played_lead is not None
+        assert verdict.best_lead is not None
+        assert round(verdict.best_lead) - round(verdict.played_lead) == verdict.cost
+        assert verdict.telling is not None
+        assert verdict.telling.deals == verdict.worlds
+
+
+class _SlowClock:
+    """A clock that goes on by so many seconds whenever it is looked at."""
+
+    def __init__(self, step: float) -> None:
+        self._now, self._step = 0.0, step
+
+    def __call__(self) -> float:
+        self._now += self._step
+        return self._now
+
+
+def test_without_a_time_limit_every_part_has_the_whole_effort() -> None:
+    pace = Pace(5, None, _SlowClock(100.0))
+    assert [pace.share() for _ in range(5)] == [1.0] * 5
+
+
+def test_who_has_time_enough_makes_the_whole_effort() -> None:
+    pace = Pace(5, 100.0, _SlowClock(1.0))
+    assert [pace.share() for _ in range(5)] == [1.0] * 5
+
+
+def test_on_a_slow_machine_each_part_takes_less_but_never_nothing() -> None:
+    pace = Pace(20, 20.0, _SlowClock(3.0))
+    shares = [pace.share() for _ in range(20)]
+    assert shares[0] == 1.0
+    assert all(share < 1 for share in shares[1:])
+    assert min(shares) == LEAST_SHARE
+
+
+def test_a_review_in_a_hurry_still_adds_up() -> None:
+    deal = deal_of("classic", 2)
+    hurried = review(deal, 0, replace(QUICK, seconds=1.0), clock=_SlowClock(0.5))
+    whole = review(deal, 0, QUICK)
+    assert hurried.points == whole.points
+    assert hurried.skill + hurried.luck + hurried.others == whole.lead

@@ -254,6 +254,12 @@ DEAR = "2S"
 
 
 @pytest.fixture
+def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plays wait only a moment for what they cost."""
+    monkeypatch.setattr(hint_seeker, "WARNING_MS", 120)
+
+
+@pytest.fixture
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a play wait for its weighing as long as a busy machine needs."""
     monkeypatch.setattr(hint_seeker, "WARNING_MS", 60_000)
@@ -325,6 +331,7 @@ def test_what_costs_no_more_than_the_limit_is_simply_done(qtbot: QtBot, limit: i
     assert table.confirmations == []
 
 
+@pytest.mark.usefixtures("little_patience")
 def test_a_coach_that_is_not_ready_never_keeps_a_play_waiting(qtbot: QtBot) -> None:
     table = playing(FakeAdviser(is_ready=False), warns_from=50)
     with qtbot.waitSignal(table.controller.acted, timeout=hint_seeker.WARNING_MS + 400):
@@ -340,6 +347,7 @@ def test_a_coach_that_has_failed_lets_every_play_be_done(qtbot: QtBot) -> None:
     assert table.confirmations == []
 
 
+@pytest.mark.usefixtures("little_patience")
 def test_another_play_takes_the_place_of_one_that_is_weighed(qtbot: QtBot) -> None:
     table = playing(FakeAdviser(is_ready=False), warns_from=50)
     discard(table, DEAR)
@@ -349,6 +357,7 @@ def test_another_play_takes_the_place_of_one_that_is_weighed(qtbot: QtBot) -> No
     assert table.match.record.deals[0].actions[1] == Discard(parse_cards("4H")[0])
 
 
+@pytest.mark.usefixtures("little_patience")
 def test_undo_gives_up_a_play_that_is_weighed(qtbot: QtBot) -> None:
     table = playing(FakeAdviser(is_ready=False), warns_from=50, policy=UndoPolicy.FREE)
     discard(table, DEAR)

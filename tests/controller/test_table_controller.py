@@ -23,13 +23,21 @@ from canasta_desktop.match.record import DealRecord, MatchRecord, SeatEntry, Sea
 from canasta_desktop.match.storage import read_match
 from canasta_desktop.match.undo_policy import UndoPolicy
 from canasta_desktop.present.hand_order import hand_keys
+from canasta_desktop.present.phrases import NOTHING
 from canasta_desktop.present.picture import ActionName, CardKey
 from canasta_desktop.rules.actions import Draw, End
 from canasta_desktop.rules.cards import RANK_OF, Rank, full_pack
 from canasta_desktop.rules.notation import parse_cards
 from canasta_desktop.rules.presets import make_rules
 from canasta_desktop.rules.state import Phase
-from tests.controller.tables import NAMES, CheatingThinker, FailingThinker, Table, new_match
+from tests.controller.tables import (
+    NAMES,
+    CheatingThinker,
+    FailingThinker,
+    SilentThinker,
+    Table,
+    new_match,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -184,6 +192,19 @@ def test_what_is_asked_out_of_turn_is_answered_with_whose_turn_it_is() -> None:
         assert table.last_message == "It is Tom’s turn."
     table.controller.handle(Choose(Target(Zone.PILE)))
     assert table.last_message == "It is Tom’s turn."
+
+
+def test_who_only_watches_plays_for_no_computer_and_gets_no_hint() -> None:
+    """Where nobody but computers plays, the first seat's table is shown, also in its turn."""
+    table = Table(new_match(()), SilentThinker())
+    assert table.match.state.seat == table.picture.viewer
+    assert not table.picture.is_viewers_turn
+    assert str(table.picture.prompt) == "Rosa is thinking"
+    for asked in (ActionName.DRAW, ActionName.TAKE, ActionName.HINT):
+        table.perform(asked)
+        assert str(table.messages[-1].text) == "It is Rosa’s turn."
+    assert table.match.ply == 0
+    assert table.picture.hint == NOTHING
 
 
 def test_a_wild_card_on_a_natural_canasta_is_asked_about_first() -> None:

@@ -46,6 +46,7 @@ SOUND: dict[str, Any] = {
     ],
 }
 
+BROKEN = '{"format": 1, "puzzles": ["classic-example"]}'
 ELEVEN = "4H 5H 6H 7S 8H 9C TC JH QH 4C 5C"
 
 
@@ -71,6 +72,7 @@ def test_the_example_is_sound() -> None:
         (lambda d: d.update(history=["1 took 9S 9H TD"]), "did not take it"),
         (lambda d: d.update(history=["2 laid QS QH QD"]), "not on the table"),
         (lambda d: d.update(history=["turned 8S", "2 took 9S KD"]), "does not lie lowest"),
+        (lambda d: d.update(history=["9 threw QS"]), "There is no seat 9"),
         (lambda d: d.update(question="Complete it."), "not a question"),
         (lambda d: d.update(reason="because"), "not a sentence"),
         (lambda d: d.update(tempting=[]), "tempting turn"),
@@ -103,7 +105,14 @@ def test_a_turn_that_was_never_finished_is_not_right() -> None:
         lambda d: d.update(accept=["wins"]),
         lambda d: d.update(answers=[["jump"]]),
         lambda d: d.update(history=["2 ate 9S"]),
+        lambda d: d.update(history=["turned"]),
+        lambda d: d.update(history=["1 let QS KS lie"]),
+        lambda d: d.update(history=[7]),
         lambda d: d.update(answers=3),
+        lambda d: d.update(answers=["discard 4S"]),
+        lambda d: d.update(accept=[None]),
+        lambda d: d.update(question=None),
+        lambda d: d.update(reason=["Because."]),
     ],
 )
 def test_what_is_no_puzzle_is_refused_with_its_id(
@@ -117,7 +126,7 @@ def test_files_are_read_or_refused_by_name(tmp_path: Path) -> None:
     file = tmp_path / "some.json"
     file.write_text(json.dumps({"format": 1, "puzzles": [SOUND]}), encoding="utf-8")
     assert [puzzle.id for puzzle in load_puzzles(file)] == ["classic-example"]
-    for text in ("{", '{"format": 2, "puzzles": []}', "[]"):
+    for text in ("{", '{"format": 2, "puzzles": []}', "[]", '{"format": 1}', BROKEN, "[" * 10**5):
         file.write_text(text, encoding="utf-8")
         with pytest.raises(PuzzleError, match=r"some\.json"):
             load_puzzles(file)

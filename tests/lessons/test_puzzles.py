@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from canasta_desktop.lessons.checking import faults
-from canasta_desktop.lessons.puzzle import YOU, Topic, all_puzzles
+from canasta_desktop.lessons.patterns import YOU
+from canasta_desktop.lessons.puzzle import Topic, all_puzzles
 from canasta_desktop.lessons.scene import hidden_cards, set_up
 from canasta_desktop.lessons.turns import play_line
 from canasta_desktop.players.knowledge import Memory, infer

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from canasta_desktop.lessons.puzzle import YOU, all_puzzles
+from canasta_desktop.lessons.patterns import YOU
+from canasta_desktop.lessons.puzzle import all_puzzles
 from canasta_desktop.lessons.scene import set_up
 from canasta_desktop.lessons.trial import main, share_right, try_player, try_puzzle
 from canasta_desktop.lessons.turns import play_turn
@@ -100,7 +101,31 @@ def test_the_table_has_a_line_for_each_topic_and_the_file_each_puzzle(
     }
 
 
-def test_an_unknown_player_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["--players", "nobody"])
-    assert "nobody" in capsys.readouterr().err
+def test_single_puzzles_are_tried(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "--players steady --deals 1 --only modern-special-dream modern-special-straight"
+    assert main(words.split()) == 0
+    assert [line.split()[-1] for line in capsys.readouterr().out.splitlines()[1:3]] == ["2/2"] * 2
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ("--players nobody", "nobody"),
+        ("--players json:loads", "json:loads"),
+        ("--deals 0", "0"),
+        ("--deals many", "many"),
+        ("--preset whist", "whist"),
+        ("--preset vienna", "no such puzzle"),
+        ("--only no-such-puzzle", "no-such-puzzle"),
+        ("--no-such-option", "--no-such-option"),
+        ("--players random --only modern-special-dream --deals 1 --json .", "cannot be written"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence(
+    words: str, named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words.split()) == 2
+    told = capsys.readouterr().err
+    assert named in told
+    assert told.endswith(".\n")
+    assert told.count("\n") == 1

@@ -82,7 +82,7 @@ def test_a_take_that_is_not_possible_says_why() -> None:
     [
         ("QS QH QD", "Lay 3 queens"),
         ("QS QH QD 2C", "Lay 3 queens with 1 two"),
-        ("QS QH QD AS AH AD", "Lay 3 queens, 3 aces"),
+        ("QS QH QD AS AH AD", "Lay 3 queens and 3 aces"),
         ("QS QH QD AS AH AD KS KH KD", "Lay 9 cards"),
     ],
 )

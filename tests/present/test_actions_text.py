@@ -26,7 +26,7 @@ from canasta_desktop.rules.presets import make_rules
         ("draw", "draw a card"),
         ("take Q: QH QD", "take the pile"),
         ("meld K: KS KH KD", "lay 3 kings"),
-        ("meld K: KS KH 2D; 4: 4S", "lay 2 kings with 1 two, 1 four"),
+        ("meld K: KS KH 2D; 4: 4S", "lay 2 kings with 1 two, and 1 four"),
         ("meld Q: 2D JK", "lay 1 joker and 1 two with the queens"),
         ("discard 5C", "discard 5♣"),
         ("out K: KS KH KD / 5C", "go out"),
@@ -74,7 +74,7 @@ def test_wild_cards_say_whether_they_begin_the_wild_meld_or_join_it() -> None:
     [
         ("take 8: 8S 8H", "Take the pile: 8♣ 8♠ 8♥"),
         ("take 8:", "Take the pile: 8♣"),
-        ("take 8: 8S 8H; K: KS KH KD", "Take the pile: 8♣ 8♠ 8♥, 3 kings"),
+        ("take 8: 8S 8H; K: KS KH KD", "Take the pile: 8♣ 8♠ 8♥, and lay 3 kings"),
     ],
 )
 def test_a_take_names_its_claim_with_the_top_card_first(action: str, text: str) -> None:

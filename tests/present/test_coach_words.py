@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,6 +19,7 @@ from canasta_desktop.present.coach_words import (
 )
 from canasta_desktop.present.hints import hint_sentence
 from canasta_desktop.present.names import Names
+from canasta_desktop.rules.notation import parse_action
 from tests.coach.situations import SEED, never, situations, table
 from tests.coach.test_telling import play
 
@@ -82,28 +84,27 @@ def test_a_canasta_is_told_by_how_often_one_was_completed() -> None:
 
 def test_without_a_sign_the_points_are_the_reason() -> None:
     assert said(play("discard 4C"), play("discard KS", 80)) == (
-        "Discard 4♣. In 100 imagined deals your side made 80 points more on average "
-        "than if you discard K♠."
+        "Discard 4♣. In 100 imagined deals it came out about 80 points better than if you "
+        "discard K♠, mostly because your side made more."
     )
 
 
 def test_two_plays_within_the_noise_are_both_fine() -> None:
     assert said(play("discard 4C"), play("discard KS", 6)) == (
-        "Discard 4♣, or discard K♠ instead: both are fine. "
-        "In 100 imagined deals they came out nearly the same."
+        "Discard 4♣ or K♠: both are fine. In 100 imagined deals they came out nearly the same."
     )
 
 
 def test_several_discards_within_the_noise_are_named_briefly() -> None:
     plays = [play("discard 4C"), play("discard KS", 6), play("discard 5D", 7)]
-    assert said(*plays).startswith("Discard 4♣, or K♠ or 5♦ instead: all three are fine.")
+    assert said(*plays).startswith("Discard 4♣, K♠ or 5♦: all three are fine.")
 
 
 def test_a_long_list_is_left_to_the_list() -> None:
     lays = [play("discard 4C"), play("meld K: KS KH", 6), play("meld 9: 9S 9H", 7)]
     assert said(*lays).startswith("Discard 4♣. All three plays in the list are fine.")
     assert said(*lays, play("discard KS", 200)).startswith(
-        "Discard 4♣. Three of the plays in the list are fine."
+        "Discard 4♣. Two more plays in the list are as good."
     )
 
 
@@ -111,7 +112,7 @@ def test_two_ways_to_lay_are_left_to_the_list_too() -> None:
     two = [play("meld K: KS KH"), play("meld 9: 9S 9H", 7)]
     assert said(*two).startswith("Lay 2 kings. Both plays in the list are fine.")
     assert said(*two, play("discard KS", 200)).startswith(
-        "Lay 2 kings. Two of the plays in the list are fine."
+        "Lay 2 kings. One more play in the list is as good."
     )
 
 
@@ -124,6 +125,72 @@ def test_what_costs_much_is_told_before_it_is_done() -> None:
     assert cost(best, other, counts_match=True).startswith(
         "For winning the match this costs as much as about 90 points: in 100"
     )
+
+
+def test_what_happened_in_all_deals_happened_every_time() -> None:
+    best = play("discard 4C", pile_lost=2)
+    assert said(best, play("discard KS", 80, pile_lost=100)).endswith("K♠ instead, every time.")
+
+
+def test_an_unfinished_meld_is_told_by_its_rank() -> None:
+    assert said(play("draw"), play("take 9: 9S 9H", 2500, aces=90)) == (
+        "Draw a card. In 100 imagined deals your side was never left with an unfinished meld of "
+        "aces after two rounds; if you take the pile instead, 90 times."
+    )
+
+
+def test_going_out_is_told_in_points() -> None:
+    assert said(play("out K: KS KH / 9S"), play("discard 4C", 200, pile_lost=100)) == (
+        "Go out: lay 2 kings, then discard 9♠. In 100 imagined deals it came out about "
+        "200 points better than if you discard 4♣."
+    )
+
+
+def test_near_the_end_of_a_match_points_stand_for_winning_it() -> None:
+    words = said(play("discard 4C"), play("discard KS", 80), counts_match=True)
+    assert words.endswith("about 80 points more for winning the match than if you discard K♠.")
+
+
+def test_melds_are_listed_with_and() -> None:
+    several = Play(
+        (parse_action("meld 8: 8S; T: TS 2S; J: JS"), parse_action("discard 4C")),
+        play("draw").tally,
+    )
+    assert said(several, play("discard KS", 300)).startswith(
+        "Lay 1 eight, 1 ten with 1 two, and 1 jack, then discard 4♣."
+    )
+
+
+def test_a_meld_more_or_less_is_all_that_is_said_of_a_lay() -> None:
+    def lay(melds: str, behind: float = 0) -> Play:
+        whole = play("draw", behind)
+        return replace(whole, actions=(parse_action(f"meld {melds}"), parse_action("discard 4C")))
+
+    more, less = "K: KS KH KD; 9: 9S 9H 9C", "9: 9S 9H 9C"
+    assert "than if you keep 3 kings, mostly" in said(lay(more), lay(less, 90))
+    assert "than if you also lay 3 kings, mostly" in said(lay(less), lay(more, 90))
+    assert said(lay(more), lay(less, 6)).startswith(
+        "Lay 3 kings and 3 nines, then discard 4♣, or keep 3 kings instead: both are fine."
+    )
+
+
+def test_an_answer_is_called_an_answer() -> None:
+    words = said(play("answer yes"), play("answer no", 6))
+    assert words.startswith("Answer yes, or answer no instead: both are fine.")
+
+
+def test_asking_first_is_another_play() -> None:
+    best = play("out K: KS KH / 9S")
+    words = said(best, play("ask", 80))
+    assert words.endswith("80 points better than if you ask your partner first.")
+
+
+def test_plays_that_are_as_good_stand_next_to_the_best_one() -> None:
+    for moment in situations(40, every=9):
+        advice = advise(moment.seat_view, FEW, SEED, never)
+        if advice is not None:
+            fine = [play.is_as_good for play in advice.plays]
+            assert fine == sorted(fine, reverse=True)
 
 
 def test_a_cost_without_a_sign_is_told_in_points() -> None:
@@ -141,7 +208,7 @@ def test_another_play_of_the_list_is_told_beside_the_best_one() -> None:
         return str(choice_sentence(counsel_on(seat_view, advice, place), seat_view, NAMES))
 
     assert words(0) == str(coach_sentence(advice, seat_view, NAMES))
-    assert words(1) == "Discard 5♦. That is as good as to discard 4♣."
+    assert words(1) == "Discard 5♦. That is just as good as the best play in the list."
     assert words(2).startswith("Discard K♠. In 100 imagined deals this came out about 90 points")
 
 

@@ -44,7 +44,10 @@ def said(action: str, reason: Reason, seat_view: SeatView = VIEW) -> str:
         (
             "take 8: 8S 8H; K: KS KH KD 2D",
             Reason(ReasonKind.TAKE_OPENS),
-            ("Take the pile: 8♣ 8♠ 8♥, 3 kings with 1 two. It opens with 80 points (90 needed)."),
+            (
+                "Take the pile: 8♣ 8♠ 8♥, and lay 3 kings with 1 two. "
+                "It opens with 80 points (90 needed)."
+            ),
         ),
         (
             "meld K: KS KH KD",
@@ -55,7 +58,7 @@ def said(action: str, reason: Reason, seat_view: SeatView = VIEW) -> str:
             "meld K: KS KH KD; 8: 8S 8H 2D",
             Reason(ReasonKind.OPEN, points=95, minimum=90),
             (
-                "Lay 3 kings, 2 eights with 1 two. "
+                "Lay 3 kings and 2 eights with 1 two. "
                 "These 2 melds together open with 95 points (90 needed)."
             ),
         ),
@@ -77,7 +80,7 @@ def said(action: str, reason: Reason, seat_view: SeatView = VIEW) -> str:
         (
             "out K: KS KH KD / 5C",
             Reason(ReasonKind.GO_OUT_WINS),
-            "Go out: lay 3 kings, discard 5♣. Going out now wins the match.",
+            "Go out: lay 3 kings, then discard 5♣. Going out now wins the match.",
         ),
         (
             "out / 5C",
@@ -161,7 +164,7 @@ def test_advice_and_reason_stand_together(action: str, reason: Reason, sentence:
             "meld K: KS KH KD; 8: 8S 8H 2D",
             Reason(ReasonKind.OPEN_BONUS, points=130, minimum=125, count=4),
             (
-                "Lay 3 kings, 2 eights with 1 two. "
+                "Lay 3 kings and 2 eights with 1 two. "
                 "It opens with 130 points (125 needed), and 4 bonus cards follow."
             ),
         ),

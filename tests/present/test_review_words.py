@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from canasta_desktop.coach.evidence import Sign
 from canasta_desktop.coach.review import review
 from canasta_desktop.coach.review_deal import played_deal, replayed
-from canasta_desktop.coach.review_values import Prospect, Verdict
+from canasta_desktop.coach.review_values import Verdict
+from canasta_desktop.coach.telling import Telling
 from canasta_desktop.match.record import SeatKind
 from canasta_desktop.present.builder import SeatInfo
 from canasta_desktop.present.names import Names
@@ -65,7 +68,7 @@ def verdict(played: str, best: str, cost: int = 40) -> Verdict:
         (
             "meld T: TD 2S | discard 6S",
             "meld 9: 9D 2S | discard 6S",
-            "lay 1 nine and 1 two, throw 6♠",
+            "lay 1 nine with 1 two, throw 6♠",
         ),
     ],
 )
@@ -101,17 +104,56 @@ def test_a_turning_point_says_who_took_what_was_thrown() -> None:
     assert same.render() == "Marisol drew J♠ and threw it."
 
 
-def test_the_reason_is_the_largest_difference_in_imagined_deals() -> None:
-    own, best = Prospect(10, 0.57, 0.1, 0.5), Prospect(172, 0.07, 0.1, 0.6)
-    costly = Verdict(0, (), (), 162, own, best, 400)
-    text = why(costly, say("Tomás")).render()
-    assert text == (
-        "In 100 imagined deals Tomás takes the pile 7 times after it, not 57 times. "
-        "On average it brings 162 points more."
+def test_the_reason_is_what_tells_most_in_the_imagined_deals() -> None:
+    told = Telling(400, 150, 12, Sign.PILE_LOST, 28, 228, 0.6)
+    costly = Verdict(0, (), (), 162, 10, 172, 400, telling=told)
+    assert why(costly, say("Tomás")).render() == (
+        "In 400 imagined deals Tomás then took the pile 28 times; after what was played, "
+        "228 times. On average it brings 162 points more."
     )
-    agreed = Verdict(0, (), (), 0, own, own, 400)
+    kept = replace(costly, telling=Telling(400, 0, 0, Sign.CLAIM, 31, 0, 0.6, Rank.NINE, 2))
+    assert (
+        why(kept, say("Tomás"))
+        .render()
+        .startswith(
+            "Keep the pair of nines: in 400 imagined deals you took the pile with nines 31 times; "
+            "after what was played, not once. "
+        )
+    )
+    match = replace(costly, for_match=True)
+    assert (
+        why(match, say("Tomás"))
+        .render()
+        .endswith("For winning the match it is worth about 162 points more.")
+    )
+
+
+def test_without_a_sign_the_points_are_the_reason_and_whose_they_are() -> None:
+    costly = Verdict(0, (), (), 162, 10, 172, 400, telling=Telling(400, 150, 12))
+    assert why(costly, say("Tomás")).render() == (
+        "In 400 imagined deals it came out 162 points better on average, "
+        "mostly because your side made more."
+    )
+    assert "on average." in why(replace(costly, telling=None), say("Tomás")).render()
+
+
+def test_the_coach_agrees_or_there_was_nothing_to_choose() -> None:
+    agreed = Verdict(0, (), (), 0, 10, 10, 400)
     assert "just as good" in why(agreed, say("Tomás")).render()
     assert why(Verdict(0, (), ()), say("Tomás")).render() == "There was nothing to choose here."
+
+
+def test_melds_of_one_turn_are_told_together() -> None:
+    laid = [
+        MeldLaid(0, Rank.NINE, tuple(parse_cards("9S 9H 2S")), begun=True),
+        MeldLaid(0, Rank.KING, tuple(parse_cards("KS KH KD")), begun=True),
+        MeldLaid(0, Rank.TEN, tuple(parse_cards("TD TS")), begun=False),
+        MeldLaid(0, Rank.SIX, tuple(parse_cards("2H")), begun=False),
+    ]
+    words = turn_words([Drew(0, card("4H")), *laid, Discarded(0, card("QS"))], 0).render()
+    assert words == (
+        "laid 2 nines with 1 two, and 3 kings, added 10♦ 10♠ and 2♥ to the sixes, threw Q♠"
+    )
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from canasta_desktop.controller.advising import InstantAdviser
+from canasta_desktop.windows.side_panel import Section
 from tests.coach.situations import QUICK as FEW_DEALS
 from tests.program.desktop import QUICK
 from tests.program.test_closing import in_the_persons_turn
@@ -48,6 +49,33 @@ def test_a_click_on_a_play_of_the_list_shows_it_on_the_cards(
     assert desktop.picture.coach.shown == 1
     assert desktop.picture.hinted_keys != first
     assert coach.rows[1].isChecked()
+
+
+def test_what_the_coach_says_stands_in_one_place_only(
+    make_desktop: Callable[..., Desktop],
+) -> None:
+    """In the coach's box where that is in sight, else in the strip, until the box is opened."""
+    desktop = coached(make_desktop)
+    page = desktop.window.table_page
+    desktop.key(Qt.Key.Key_H)
+    desktop.wait_until(lambda: desktop.picture.coach is not None)
+    assert "imagined deals" in page.panel.coach.text
+    assert "imagined deals" not in desktop.strip
+
+
+def test_in_a_narrow_window_the_strip_says_it_until_the_box_is_opened(
+    make_desktop: Callable[..., Desktop],
+) -> None:
+    desktop = coached(make_desktop)
+    page = desktop.window.table_page
+    desktop.window.resize(1024, 640)
+    desktop.settle()
+    desktop.key(Qt.Key.Key_H)
+    desktop.wait_until(lambda: desktop.picture.coach is not None)
+    assert "imagined deals" in desktop.strip
+    desktop.click_button(page.rail.button(Section.COACH))
+    assert "imagined deals" in page.panel.coach.text
+    assert "imagined deals" not in desktop.strip
 
 
 def test_the_warning_is_asked_in_the_strip_and_answered_there(

@@ -8,10 +8,12 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from canasta_desktop.present.phrases import NOTHING, say
 from canasta_desktop.present.picture import CoachPicture, PlayPicture
 from canasta_desktop.windows.coach_box import CoachBox
+from canasta_desktop.windows.edge import spoken
 from canasta_desktop.windows.side_panel import SidePanel
 from tests.windows.pictures import table_picture
 
@@ -45,6 +47,20 @@ def test_the_plays_are_listed_with_what_they_are_worth(box: CoachBox) -> None:
     assert box.caption == "Expected lead in this deal"
 
 
+def test_cards_are_read_aloud_in_words() -> None:
+    assert spoken("Discard 10♥, K♠ or 2♣: in 100 deals 9♦ once; Joker.") == (
+        "Discard ten of hearts, king of spades or two of clubs: in 100 deals nine of diamonds "
+        "once; Joker."
+    )
+
+
+def test_a_screen_reader_hears_the_names_of_the_cards(box: CoachBox) -> None:
+    names = [row.accessibleName() for row in box.rows]
+    assert names[0] == "Discard four of spades: worth +190, 1 of 3"
+    said = [label.accessibleName() for label in box.findChildren(QWidget)]
+    assert "Discard four of spades." in said
+
+
 def test_a_click_asks_for_a_play(qtbot: QtBot, box: CoachBox) -> None:
     with qtbot.waitSignal(box.play_asked, timeout=500) as asked:
         box.rows[2].click()
@@ -72,7 +88,7 @@ def test_the_arrows_go_through_the_list_and_enter_chooses(qtbot: QtBot, box: Coa
 
 def test_a_screen_reader_is_told_play_worth_and_place(box: CoachBox) -> None:
     found = QAccessible.queryAccessibleInterface(box.rows[1])
-    assert found.text(QAccessible.Text.Name) == "Discard 7♦: worth as good, 2 of 3"
+    assert found.text(QAccessible.Text.Name) == ("Discard seven of diamonds: worth as good, 2 of 3")
     assert found.state().checkable
 
 

@@ -7,11 +7,12 @@ import json
 import os
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from canasta_desktop.players.arena.contest import LEVEL_SCORES, Contest, Mode, scores_at
 from canasta_desktop.players.arena.contestants import NAMES, RANDOM, module_of, player_named
 from canasta_desktop.players.arena.errors import ArenaError
+from canasta_desktop.players.arena.sentence_parser import SentenceParser, count
 from canasta_desktop.players.arena.version import fingerprint
 from canasta_desktop.rules.presets import PRESETS, make_rules
 from canasta_desktop.rules.ruleset import RuleSetError
@@ -31,22 +32,15 @@ _EXAMPLES = """examples:
   --players sharp steady --deals 1-500 --minimum 50 90 120 --file part1.jsonl
   --show part1.jsonl part2.jsonl --into both.jsonl
   --ladder sharp-steady.jsonl steady-beginner.jsonl
-  --players my.module:new_version sharp --deals 5000 --sprt --seed 77"""
+  --players my.module:new_version sharp --deals 5000 --sprt --seed 77 --own-stocks"""
 
 _MOST_NUMBERS = 1_000_000
 _USUAL = range(1, 51)
 
 
-class _Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        raise ArenaError(f"{message[:1].upper()}{message[1:].rstrip('.')}.")
-
-
 def parse(words: Sequence[str]) -> argparse.Namespace:
     """Return the options; raise :exc:`ArenaError` for words that mean nothing."""
-    parser = _Parser(
+    parser = SentenceParser(
         prog="python -m canasta_desktop.players.arena",
         description=_ABOUT,
         epilog=_EXAMPLES,
@@ -64,11 +58,13 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
     start.add_argument("--scores", nargs="+", type=_pair, metavar="A:B", help=text)
     text = "opening minimums of both sides in single deals, in turn"
     start.add_argument("--minimum", nargs="+", type=int, metavar="POINTS", help=text)
-    add("--preset", choices=sorted(PRESETS), default="classic")
+    add("--preset", choices=sorted(PRESETS), default="classic", help="the rules (default classic)")
     add("--set", nargs="+", default=[], metavar="SETTING=VALUE", help="other settings")
     add("--target", type=int, help="points to win, if not those of the preset")
-    add("--seed", type=int, default=1)
-    add("--processes", type=_count, default=os.cpu_count() or 1)
+    add("--seed", type=int, default=1, help="of the packs and the players (default 1)")
+    text = "each seat draws from a stock of its own: near-equal players then differ less by chance"
+    add("--own-stocks", action="store_true", help=text)
+    add("--processes", type=count, default=os.cpu_count() or 1, help="how many play at once")
     add("--sprt", action="store_true", help="end as soon as a sequential test decides")
     add("--gain", type=_points, default=20.0, help="points a deal it tests for (default 20)")
     add("--file", type=Path, help="add the rows to this file, without those it holds already")
@@ -101,11 +97,17 @@ def contest_of(wanted: argparse.Namespace) -> Contest:
     elif wanted.minimum:
         scores = tuple(scores_at(rules, minimum) for minimum in wanted.minimum)
     first, second = wanted.players
-    modules = [module for name in (first, second) if (module := module_of(name)) is not None]
     for name in (first, second):
         player_named(name, Random(0))
-    mode = Mode.MATCHES if wanted.deals is None else Mode.DEALS
-    return Contest((first, second), rules, mode, wanted.seed, scores, fingerprint(modules))
+    return Contest(
+        players=(first, second),
+        rules=rules,
+        mode=Mode.MATCHES if wanted.deals is None else Mode.DEALS,
+        seed=wanted.seed,
+        scores=scores,
+        version=fingerprint(filter(None, map(module_of, (first, second)))),
+        own_stocks=wanted.own_stocks,
+    )
 
 
 def _rules(wanted: argparse.Namespace) -> RuleSet:
@@ -147,12 +149,6 @@ def _pair(text: str) -> tuple[int, int]:
     except ValueError:
         raise argparse.ArgumentTypeError(f"“{text}” is not two scores such as 0:1500") from None
     return ours, theirs
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a number from 1 on")
-    return int(text)
 
 
 def _points(text: str) -> float:

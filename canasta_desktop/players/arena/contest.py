@@ -34,7 +34,8 @@ class Contest:
 
     ``scores`` are the match scores of the sides in single deals; number n takes the n-th of them,
     from the first one on again where they run out. They stay with the side when the players swap,
-    as the cards do. ``version`` is the fingerprint of the players.
+    as the cards do. ``version`` is the fingerprint of the players. With ``own_stocks`` each seat
+    draws from a stock of its own.
     """
 
     players: tuple[str, str]
@@ -43,6 +44,7 @@ class Contest:
     seed: int = 1
     scores: tuple[tuple[int, int], ...] = LEVEL_SCORES
     version: str = ""
+    own_stocks: bool = False
 
     def scores_of(self, number: int) -> tuple[int, int]:
         """Return the match scores with which the single deal of a number begins."""
@@ -72,6 +74,7 @@ def contest_to_json(contest: Contest) -> dict[str, Any]:
         "seed": contest.seed,
         "scores": [list(pair) for pair in contest.scores],
         "version": contest.version,
+        "own_stocks": contest.own_stocks,
     }
 
 
@@ -89,6 +92,7 @@ def contest_from_json(data: object) -> Contest:
             _whole(data["seed"]),
             tuple(pairs) or LEVEL_SCORES,
             _text(data["version"]),
+            _yes_or_no(data.get("own_stocks", False)),
         )
     except RuleSetError as error:
         raise ArenaError(f"The rules of the contest cannot be played: {error}") from None
@@ -98,6 +102,12 @@ def contest_from_json(data: object) -> Contest:
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _yes_or_no(value: object) -> bool:
+    if not isinstance(value, bool):
         raise TypeError(value)
     return value
 

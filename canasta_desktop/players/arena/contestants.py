@@ -16,7 +16,6 @@ from canasta_desktop.players.reason import Reason, ReasonKind
 from canasta_desktop.players.search.player import SearchPlayer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from random import Random
 
     from canasta_desktop.players.player import Player
@@ -45,7 +44,8 @@ def player_named(name: str, random: Random) -> Player:
     """Return a player by its name, with a seed or randomness of its own.
 
     ``module:function`` names a function that makes a player from a seed, so that a variant can be
-    measured without being a level. Raises :exc:`ArenaError` for a name that means nothing.
+    measured without being a level. Raises :exc:`ArenaError` for a name that means nothing, and
+    for a function that makes no player.
     """
     if name == RANDOM:
         return _Unexplained(RandomPlayer(random))
@@ -53,7 +53,7 @@ def player_named(name: str, random: Random) -> Player:
         return _Unexplained(GreedyPlayer())
     if name in NAMES:
         return _of_level(Level(name), random.randrange(1 << 30))
-    return _maker(name)(random.randrange(1 << 30))
+    return _made(name, random.randrange(1 << 30))
 
 
 def _of_level(level: Level, seed: int) -> Player:
@@ -72,12 +72,25 @@ def module_of(name: str) -> str | None:
     return name.partition(":")[0] if ":" in name else None
 
 
-def _maker(name: str) -> Callable[[int], Player]:
+def _made(name: str, seed: int) -> Player:
+    """Return the player that the function of this name makes; its code is anybody's."""
     module, colon, function = name.partition(":")
     if not colon:
         raise ArenaError(f"There is no player “{name}”; there are {', '.join(NAMES)}.")
     try:
-        maker: Callable[[int], Player] = getattr(import_module(module), function)
-    except (ImportError, AttributeError, ValueError):
+        maker = getattr(import_module(module), function)
+    except (ImportError, AttributeError, TypeError, ValueError):
         raise ArenaError(f"No function that makes a player is found at “{name}”.") from None
-    return maker
+    except Exception as error:
+        raise ArenaError(f"“{module}” cannot be imported ({_in_a_line(error)}).") from None
+    try:
+        made: Player = maker(seed)
+    except Exception as error:
+        raise ArenaError(f"“{name}” makes no player ({_in_a_line(error)}).") from None
+    if not callable(getattr(made, "choose", None)):
+        raise ArenaError(f"“{name}” makes no player: what it makes cannot choose an action.")
+    return made
+
+
+def _in_a_line(error: Exception) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())

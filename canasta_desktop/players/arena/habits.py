@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field, fields
 from typing import Any
@@ -11,6 +12,12 @@ from canasta_desktop.players.arena.times import Times
 
 _TABLES_BY_NUMBER = frozenset({"dealt", "opened", "opening_turns", "buckets"})
 """The counters whose keys are numbers."""
+
+_NUMBER = re.compile(r"-?\d{1,4}", re.ASCII)
+"""An opening minimum, or the number of a bucket of times."""
+
+MOST = 10**12
+"""More than any count, sum of points or number of seconds that was ever measured."""
 
 
 @dataclass(slots=True)
@@ -126,18 +133,19 @@ def _read_into(counts: Habits | Times, data: object) -> None:
             _read_into(blank, value)
         elif isinstance(blank, Counter):
             blank.update(_counter(name, value))
-        elif type(value) is type(blank):
+        elif type(value) is type(blank) and -MOST <= value <= MOST:
             setattr(counts, name, value)
         else:
             raise ArenaError(f"The count “{name}” of a player is not a number of the right kind.")
 
 
 def _counter(name: str, data: object) -> Counter[Any]:
-    if not isinstance(data, dict) or not all(type(count) is int for count in data.values()):
+    if not isinstance(data, dict) or not all(
+        type(count) is int and 0 < count <= MOST for count in data.values()
+    ):
         raise ArenaError(f"The count “{name}” of a player is not a table of whole numbers.")
     if name not in _TABLES_BY_NUMBER:
         return Counter(data)
-    try:
-        return Counter({int(key): count for key, count in data.items()})
-    except ValueError:
-        raise ArenaError(f"The count “{name}” of a player is not sorted by numbers.") from None
+    if not all(_NUMBER.fullmatch(key) for key in data):
+        raise ArenaError(f"The count “{name}” of a player is not sorted by numbers.")
+    return Counter({int(key): count for key, count in data.items()})

@@ -11,6 +11,7 @@ from canasta_desktop.players.arena.contest import Mode
 from canasta_desktop.players.arena.contestants import player_named
 from canasta_desktop.players.arena.habits import Habits
 from canasta_desktop.players.arena.observer import Observer
+from canasta_desktop.players.arena.stocks import OwnStocks
 from canasta_desktop.players.guard import guarded_choice
 from canasta_desktop.players.safe_action import safe_action
 from canasta_desktop.rules.cards import full_pack
@@ -89,7 +90,7 @@ def _play_game(
         pack = list(full_pack(rules.packs, rules.jokers))
         Random(f"pack {stream} {deal_number}").shuffle(pack)
         start = deal(rules, pack, (dealer + deal_number) % rules.seats, totals)
-        over = play_deal(start, players, by_side)
+        over = play_deal(start, players, by_side, own_stocks=contest.own_stocks)
         points = [score.total for score in score_deal(over)]
         leads.append(points[players_by_side.index(0)] - points[players_by_side.index(1)])
         by_stock += over.out is None and over.special is None
@@ -101,12 +102,24 @@ def _play_game(
     return Game(tuple(leads), winner, by_stock)
 
 
-def play_deal(start: Step, players: Sequence[Player], by_side: Sequence[Habits]) -> State:
-    """Return the end of a deal that these players play, one for each seat, counting by side."""
+def play_deal(
+    start: Step,
+    players: Sequence[Player],
+    by_side: Sequence[Habits],
+    *,
+    own_stocks: bool = False,
+) -> State:
+    """Return the end of a deal that these players play, one for each seat, counting by side.
+
+    With ``own_stocks`` each seat draws from a stock of its own.
+    """
     state, events = start.state, list(start.events)
     observer = Observer(by_side)
+    stocks = OwnStocks(state) if own_stocks else None
     choices = 0
     while (seat := state.actor()) is not None:
+        if stocks is not None:
+            state = stocks.arranged(state)
         seat_view = view(state, seat, events)
         habits = by_side[seat_view.side]
         choices += 1
@@ -116,6 +129,8 @@ def play_deal(start: Step, players: Sequence[Player], by_side: Sequence[Habits])
         else:
             action = _chosen(players[seat], seat_view, habits)
         step = apply(state, action)
+        if stocks is not None:
+            stocks.acted(step.state)
         observer.saw(state, step)
         if step.state.seat != state.seat:
             choices = 0

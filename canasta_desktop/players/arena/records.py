@@ -1,23 +1,25 @@
-"""Files of the arena: what was played in parts, appended to, resumed and merged.
+"""What was played of a contest, read from files of the arena, written and merged.
 
-A file is text in UTF-8 with one JSON table a line: the contest, then one row for each number. Each
-row is written as soon as it is there, so that a run can end at any moment: a last line without its
-end is left out and played again.
+A file is text in UTF-8 with one JSON table a line: the contest, then one row for each number. A
+last line without its end is left out and played again.
 """
 
 from __future__ import annotations
 
 import json
+import os
+import stat
+from contextlib import suppress
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, TypeVar
 
 from canasta_desktop.players.arena.contest import Contest, contest_from_json, contest_to_json
 from canasta_desktop.players.arena.errors import ArenaError
-from canasta_desktop.players.arena.habits import habits_from_json, habits_to_json
+from canasta_desktop.players.arena.habits import MOST, habits_from_json, habits_to_json
 from canasta_desktop.players.arena.playing import Game, Row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
 T = TypeVar("T")
@@ -32,6 +34,7 @@ _DIFFERENT = {
     "mode": "as matches and as single deals",
     "seed": "with different seeds",
     "scores": "at different match scores",
+    "own_stocks": "from one stock and from a stock for each seat",
 }
 
 
@@ -49,42 +52,40 @@ class Record:
 
 def read_record(path: Path) -> Record:
     """Return what a file holds; raise :exc:`ArenaError` if it is not a whole file of the arena."""
-    return _parsed(path, _lines(path))
-
-
-def resume(path: Path, contest: Contest) -> Record:
-    """Return what a file holds of this contest, ready for :func:`append`; begin one if none is.
-
-    Raises :exc:`ArenaError` for a file that cannot be used, or that holds another contest.
-    """
-    if not path.exists():
-        _write(path, [_header(contest)])
-        return Record(contest, {})
-    record = read_record(path)
-    difference = _difference(record.contest, contest)
-    if difference is not None:
-        raise ArenaError(
-            f"{path} cannot be continued: what it holds and what is asked for are played "
-            f"{difference}."
-        )
-    _cut_off_half_line(path)
-    return record
-
-
-def append(path: Path, row: Row) -> None:
-    """Write one more row to the end of a file."""
     try:
-        with path.open("a", encoding="utf-8", newline="\n") as file:
-            file.write(_row_line(row) + "\n")
+        with path.open("rb") as file:
+            data = contents(path, file)
     except OSError as error:
-        raise _unusable(path, "written", error) from None
+        raise unusable(path, "read", error) from None
+    return parsed(path, data)
+
+
+def contents(path: Path, file: BinaryIO) -> bytes:
+    """Return all bytes of an open file from where it stands; raise OSError if it cannot be read.
+
+    Raises :exc:`ArenaError` for a device or a pipe, which may have no end.
+    """
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        raise ArenaError(f"{path} is not a file of the arena: it is a device.")
+    return file.read()
 
 
 def write_record(path: Path, record: Record) -> None:
-    """Write a whole record to a file that does not exist yet."""
-    if path.exists():
-        raise ArenaError(f"{path} exists already; merged rows go to a new file.")
-    _write(path, [_header(record.contest), *map(_row_line, record.in_order())])
+    """Write a whole record to a file that does not exist yet; else raise :exc:`ArenaError`."""
+    text = "".join((header(record.contest), *map(row_line, record.in_order())))
+    try:
+        file = path.open("x", encoding="utf-8", newline="\n")
+    except FileExistsError:
+        raise ArenaError(f"{path} exists already; merged rows go to a new file.") from None
+    except OSError as error:
+        raise unusable(path, "written", error) from None
+    try:
+        with file:
+            file.write(text)
+    except OSError as error:
+        with suppress(OSError):
+            path.unlink()
+        raise unusable(path, "written", error) from None
 
 
 def merged(records: Sequence[tuple[Path, Record]]) -> Record:
@@ -96,7 +97,7 @@ def merged(records: Sequence[tuple[Path, Record]]) -> Record:
     (first_path, first), *others = records
     rows = dict(first.rows)
     for path, record in others:
-        difference = _difference(first.contest, record.contest)
+        difference = difference_of(first.contest, record.contest)
         if difference is not None:
             raise ArenaError(
                 f"{first_path} and {path} cannot be merged: they were played {difference}."
@@ -107,36 +108,28 @@ def merged(records: Sequence[tuple[Path, Record]]) -> Record:
     return Record(first.contest, rows)
 
 
-def _difference(one: Contest, other: Contest) -> str | None:
+def difference_of(one: Contest, other: Contest) -> str | None:
+    """Return how two contests are played differently, to complete "played ..."; else nothing."""
     for name, words in _DIFFERENT.items():
         if getattr(one, name) != getattr(other, name):
             return words
     return None
 
 
-def _lines(path: Path) -> list[str]:
-    """Return the whole lines of a file; a last one that was cut off is left out."""
+def whole_lines(data: bytes) -> bytes:
+    """Return what was read of a file without a last line that was cut off."""
+    return data[: data.rfind(b"\n") + 1]
+
+
+def parsed(path: Path, data: bytes) -> Record:
+    """Return what the bytes of a file say; the path is only named in what :exc:`ArenaError` says.
+
+    Only whole lines are looked at: the last one may end in the middle of a letter.
+    """
     try:
-        text = path.read_text(encoding="utf-8")
+        lines = whole_lines(data).decode("utf-8").split("\n")[:-1]
     except UnicodeDecodeError:
         raise ArenaError(f"{path} is not a text in UTF-8.") from None
-    except OSError as error:
-        raise _unusable(path, "read", error) from None
-    return text.split("\n")[:-1]
-
-
-def _cut_off_half_line(path: Path) -> None:
-    try:
-        data = path.read_bytes()
-        whole = data.rfind(b"\n") + 1
-        if whole < len(data):
-            with path.open("r+b") as file:
-                file.truncate(whole)
-    except OSError as error:
-        raise _unusable(path, "written", error) from None
-
-
-def _parsed(path: Path, lines: Sequence[str]) -> Record:
     if not lines:
         raise ArenaError(f"{path} is not a file of the arena: it has no whole line.")
     contest = _read_line(path, 1, lines[0], _contest_from_header)
@@ -176,14 +169,16 @@ def _no_number(text: str) -> NoReturn:
     raise ValueError(text)
 
 
-def _header(contest: Contest) -> str:
-    return json.dumps({_MARK: FORMAT, **contest_to_json(contest)})
+def header(contest: Contest) -> str:
+    """Return the line with which a file of a contest begins."""
+    return json.dumps({_MARK: FORMAT, **contest_to_json(contest)}) + "\n"
 
 
-def _row_line(row: Row) -> str:
+def row_line(row: Row) -> str:
+    """Return the line of a row."""
     games = [{item.name: getattr(game, item.name) for item in fields(game)} for game in row.games]
     habits = [habits_to_json(counts) for counts in row.habits]
-    return json.dumps({"number": row.number, "games": games, "habits": habits})
+    return json.dumps({"number": row.number, "games": games, "habits": habits}) + "\n"
 
 
 def _row_from_json(data: Mapping[str, Any]) -> Row:
@@ -197,6 +192,8 @@ def _row_from_json(data: Mapping[str, Any]) -> Row:
         if isinstance(error, ArenaError):
             raise
         raise ArenaError("A row needs a number, two games and the habits of both.") from None
+    if {ours.deals, theirs.deals} != {len(first.leads) + len(second.leads)}:
+        raise ArenaError("The habits of a row are those of all its deals.")
     return Row(number, (first, second), (ours, theirs))
 
 
@@ -206,20 +203,15 @@ def _game_from_json(data: object) -> Game:
         if (
             isinstance(leads, list)
             and leads
-            and all(type(lead) is int for lead in leads)
+            and all(type(lead) is int and abs(lead) <= MOST for lead in leads)
             and (winner is None or (type(winner) is int and winner in (0, 1)))
             and type(by_stock) is int
+            and 0 <= by_stock <= len(leads)
         ):
             return Game(tuple(leads), winner, by_stock)
     raise ArenaError("A game needs its leads, its winner and the deals that the stock ended.")
 
 
-def _write(path: Path, lines: Iterable[str]) -> None:
-    try:
-        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise _unusable(path, "written", error) from None
-
-
-def _unusable(path: Path, done: str, error: OSError) -> ArenaError:
-    return ArenaError(f"{path} cannot be {done} ({error.strerror}).")
+def unusable(path: Path, done: str, error: OSError) -> ArenaError:
+    """Return the error for a file that the system does not let us read or write."""
+    return ArenaError(f"{path} cannot be {done} ({error.strerror or type(error).__name__}).")

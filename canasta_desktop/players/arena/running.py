@@ -8,7 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from canasta_desktop.players.arena.playing import play_number
+from canasta_desktop.players.arena.quiet import FirstFew
 from canasta_desktop.players.arena.report import report
+from canasta_desktop.players.guard import log as guard_log
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
@@ -28,7 +30,7 @@ def rows_of(contest: Contest, numbers: Iterable[int], processes: int) -> Generat
     if processes == 1:
         yield from map(play, numbers)
         return
-    with multiprocessing.get_context("spawn").Pool(processes, _leave_interrupts) as pool:
+    with multiprocessing.get_context("spawn").Pool(processes, _begin_process) as pool:
         yield from pool.imap(play, numbers)
 
 
@@ -37,6 +39,7 @@ def measure(contest: Contest, numbers: Iterable[int], processes: int = 1) -> Rep
     return report(contest, list(rows_of(contest, numbers, processes)))
 
 
-def _leave_interrupts() -> None:
-    """Leave Ctrl+C to the process that began."""
+def _begin_process() -> None:
+    """Leave Ctrl+C to the process that began, and log little."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    guard_log.addFilter(FirstFew())

@@ -70,7 +70,8 @@ def _head(contest: Contest) -> list[str]:
     else:
         scores = ", ".join(f"{ours}:{theirs}" for ours, theirs in contest.scores)
         played = f"single deals at {scores}"
-    ends = f"seed {contest.seed}, players {contest.version}"
+    stocks = ", own stocks" if contest.own_stocks else ""
+    ends = f"seed {contest.seed}{stocks}, players {contest.version}"
     return [f"{first} against {second}", f"preset {rules.preset}{settings}, {played}, {ends}"]
 
 

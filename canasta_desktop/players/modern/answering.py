@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from canasta_desktop.players.asked import answer_for_the_match
-from canasta_desktop.players.endings import HIDDEN_CARD
+from canasta_desktop.players.ended_deal import HIDDEN_CARD
 from canasta_desktop.players.holding import PLACES
 from canasta_desktop.players.modern.layout import ACE, SEVEN, Layout
 from canasta_desktop.players.player import Choice

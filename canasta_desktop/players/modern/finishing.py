@@ -165,7 +165,7 @@ def best_finish(
 
 
 def _why_out(outlook: Outlook, over: State, gain: int) -> Reason:
-    if outlook.endings.match_verdict(over) > 0:
+    if outlook.endings.ended.match_verdict(over) > 0:
         return Reason(ReasonKind.GO_OUT_WINS, points=gain)
     for meld in outlook.table.melds[outlook.now.their_side]:
         if is_unfinished_special(outlook.now.rules, meld):

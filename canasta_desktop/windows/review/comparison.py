@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from canasta_desktop.windows.edge import number_text, tell
+from canasta_desktop.windows.edge import number_text, spoken, tell
 from canasta_desktop.windows.parts.labels import ShortenedLabel, Size, Text, Tone, figure, label
 from canasta_desktop.windows.parts.paint import round_box
 from canasta_desktop.windows.review.marks import look_of
@@ -103,7 +103,9 @@ class Comparison(QWidget):
         self._add(Badge(play.letter, look_of(play.letter, agreed=agreed).badge), row, 0)
         text = ShortenedLabel(f"{who}: {words}", Size.TEXT, bold=row == 0)
         text.setAccessibleName(
-            self.tr("{letter}, {who}: {words}").format(letter=play.letter, who=who, words=words)
+            self.tr("{letter}, {who}: {words}").format(
+                letter=play.letter, who=who, words=spoken(words)
+            )
         )
         self._add(text, row, 1)
         if play.lead is not None:

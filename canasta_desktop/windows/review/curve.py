@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from canasta_desktop.windows.edge import number_text, tell
+from canasta_desktop.windows.edge import number_text, spoken, tell
 from canasta_desktop.windows.parts.paint import focus_ring, round_box
 from canasta_desktop.windows.review.marks import BETTER, PLAYED
 from canasta_desktop.windows.review.numbers import signed, tone_of
 from canasta_desktop.windows.style import OUR_BAR, THEIR_BAR, blended, figures_font, scaled, tint
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 
     from canasta_desktop.present.review_picture import PointPicture, ReviewPicture
@@ -64,7 +66,7 @@ class Curve(QWidget):
         return self.tr("Turn {number}, {who} {words}: lead {lead}, change {change}").format(
             number=point.number,
             who=tell(point.who),
-            words=tell(point.words),
+            words=spoken(tell(point.words)),
             lead=signed(point.lead),
             change=signed(point.change),
         )
@@ -211,14 +213,21 @@ class Curve(QWidget):
         painter.setFont(figures_font(self, 0.85))
 
     def _paint_dots(self, painter: QPainter, field: QRectF, low: float, high: float) -> None:
+        turning: list[tuple[QRectF, PointPicture]] = []
+        radius = scaled(self, 10)
         for place, point in enumerate(self._points):
             at = self._at(field, low, high, place)
             if point.turning:
-                self._paint_turning(painter, field, at, point)
+                circle = QRectF(0, 0, 2 * radius, 2 * radius)
+                circle.moveCenter(at)
+                turning.append((circle, point))
             elif point.is_own:
                 painter.setPen(QPen(self.palette().base().color(), 1.5))
                 painter.setBrush(QColor(OUR_BAR))
                 painter.drawEllipse(at, 4.0, 4.0)
+        taken = [circle for circle, _ in turning]
+        for circle, point in turning:
+            taken.append(self._paint_turning(painter, field, circle, point, taken))
 
     def _paint_end(self, painter: QPainter, field: QRectF) -> None:
         """Write the result above the end of the curve."""
@@ -229,24 +238,40 @@ class Curve(QWidget):
         painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
 
     def _paint_turning(
-        self, painter: QPainter, field: QRectF, at: QPointF, point: PointPicture
-    ) -> None:
-        radius = scaled(self, 10)
-        circle = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
+        self,
+        painter: QPainter,
+        field: QRectF,
+        circle: QRectF,
+        point: PointPicture,
+        taken: Sequence[QRectF],
+    ) -> QRectF:
+        """Paint a turning point and its change; return where that is written."""
         colour = QColor(BETTER if point.change > 0 else PLAYED)
-        round_box(painter, circle, radius, colour, QColor("#ffffff"), 2.0)
+        round_box(painter, circle, circle.width() / 2, colour, QColor("#ffffff"), 2.0)
         font = QFont(figures_font(self, 0.85, bold=True))
         painter.setFont(font)
         painter.setPen(QColor("#ffffff"))
         painter.drawText(circle, Qt.AlignmentFlag.AlignCenter, str(point.turning))
         text = signed(point.change)
         metrics = QFontMetricsF(font)
-        width = metrics.horizontalAdvance(text) + 4
-        left = at.x() - radius - 4 - width
-        if left < field.left():
-            left = at.x() + radius + 4
+        size = QSizeF(metrics.horizontalAdvance(text) + 4, metrics.height())
+        places = _beside(circle, size, field, above=point.change > 0)
+        free = (box for box in places if not any(box.intersects(other) for other in taken))
+        place = next(free, places[0])
         painter.setPen(tone_of(self.palette(), point.change))
-        y = at.y() - radius - metrics.height() if point.change > 0 else at.y() + radius
-        y = min(max(y, 0.0), field.bottom() - metrics.height())
-        place = QRectF(left, y, width, metrics.height())
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+        return place
+
+
+def _beside(circle: QRectF, size: QSizeF, field: QRectF, *, above: bool) -> list[QRectF]:
+    """Return the places for a text beside a circle, inside a field, the best first."""
+    top, bottom = circle.top() - size.height(), circle.bottom()
+    middle = circle.center().y() - size.height() / 2
+    heights = (top, middle, bottom) if above else (bottom, middle, top)
+    found = []
+    for left in (circle.left() - 4 - size.width(), circle.right() + 4):
+        for height in heights:
+            y = min(max(height, field.top()), field.bottom() - size.height())
+            found.append(QRectF(QPointF(left, y), size))
+    inside = [box for box in found if field.left() <= box.left() and box.right() <= field.right()]
+    return inside or found

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QTableWidgetItem,
 )
 
-from canasta_desktop.windows.edge import tell
+from canasta_desktop.windows.edge import spoken, tell
 from canasta_desktop.windows.parts.paint import round_box
 from canasta_desktop.windows.review.numbers import cost_text, plain_head, tone_of
 from canasta_desktop.windows.style import blended, figures_font, scaled, slim_scroll_bars, tint
@@ -33,6 +33,10 @@ TICK: Final = "\N{CHECK MARK}"
 _COST_ROLE = Qt.ItemDataRole.UserRole
 _NUMBER, _WORDS, _BETTER, _COST = range(4)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_SIDE: Final = 8
+"""The room on either side of a cell's words."""
+_TWO_LINES: Final = 1.8
+"""So many times the width of a cell is surely enough for words that are broken once."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -54,13 +58,21 @@ class _CostBar(QStyledItemDelegate):
         if cost:
             self._paint_bar(painter, rect, palette, cost)
         text, colour = str(index.data()), self._colour(index, palette)
-        font = figures_font(self._view(), bold=chosen or bool(cost))
+        inner = rect.adjusted(_SIDE, 0, -_SIDE, 0)
+        align = index.data(Qt.ItemDataRole.TextAlignmentRole)
+        flags = Qt.AlignmentFlag(align or Qt.AlignmentFlag.AlignVCenter).value
+        font, room = figures_font(self._view()), inner.width()
+        if inner.height() >= 2 * QFontMetricsF(font).height():
+            flags |= Qt.TextFlag.TextWordWrap.value
+            room *= _TWO_LINES
+        bold = figures_font(self._view(), bold=True)
+        if (chosen or cost) and QFontMetricsF(bold).horizontalAdvance(text) <= room:
+            font = bold
+        metrics = QFontMetricsF(font)
         painter.setFont(font)
         painter.setPen(colour)
-        inner = rect.adjusted(8, 0, -8, 0)
-        align = index.data(Qt.ItemDataRole.TextAlignmentRole)
-        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
-        painter.drawText(inner, Qt.AlignmentFlag(align or Qt.AlignmentFlag.AlignVCenter), shown)
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(inner, flags, shown)
 
     def _view(self) -> QTableWidget:
         view = self.parent()
@@ -167,6 +179,7 @@ class DecisionList(QTableWidget):
         for column, text in enumerate((*texts, cost_text(decision.cost))):
             item = QTableWidgetItem(text)
             item.setToolTip(text if column in (_WORDS, _BETTER) else "")
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken(text))
             if column in (_NUMBER, _COST):
                 item.setTextAlignment(_RIGHT)
             if column == _BETTER:
@@ -178,8 +191,9 @@ class DecisionList(QTableWidget):
             if column == _COST:
                 item.setForeground(tone_of(palette, -decision.cost))
                 item.setData(_COST_ROLE, decision.cost)
+                if not decision.cost:
+                    item.setData(Qt.ItemDataRole.AccessibleTextRole, self.tr("no cost"))
             self.setItem(row, column, item)
-        self.setRowHeight(row, scaled(self, 27))
 
     def _fit(self) -> None:
         metrics = QFontMetricsF(figures_font(self, bold=True))
@@ -192,6 +206,20 @@ class DecisionList(QTableWidget):
         room = self.viewport().width() - scaled(self, 420)
         bar = min(max(room, 0), scaled(self, 70))
         self.setColumnWidth(_COST, round(metrics.horizontalAdvance("8,888") + 22 + bar))
+        self._fit_rows(QFontMetricsF(figures_font(self)))
+
+    def _fit_rows(self, metrics: QFontMetricsF) -> None:
+        """Give a row two lines where its words are too long for one."""
+        others = sum(self.columnWidth(column) for column in (_NUMBER, _BETTER, _COST))
+        widths = {_WORDS: self.viewport().width() - others, _BETTER: self.columnWidth(_BETTER)}
+        for row in range(self.rowCount()):
+            texts = ((self.item(row, column), width) for column, width in widths.items())
+            is_long = any(
+                item is not None and metrics.horizontalAdvance(item.text()) > width - 2 * _SIDE
+                for item, width in texts
+            )
+            lines = 2 if is_long else 1
+            self.setRowHeight(row, scaled(self, 10) + round(lines * metrics.height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width anew."""

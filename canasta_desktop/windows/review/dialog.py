@@ -140,7 +140,7 @@ class ReviewDialog(QDialog):
         self.curve.select(point)
         self.turn_table.select(point)
         self._say_where(place)
-        announce(self, self.panel.why_words())
+        announce(self, f"{self._what(place)} {self.panel.why_words()}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the panel its share of the width."""
@@ -158,6 +158,15 @@ class ReviewDialog(QDialog):
             point = self._picture.curve[self._point]
             words = self.tr("Turn {number}, {who}").format(number=point.number, who=tell(point.who))
         self.head.show_where(words)
+
+    def _what(self, decision: int | None) -> str:
+        """Return what was played at the decision that is shown; nothing at others' turns."""
+        if self._picture is None or decision is None:
+            return ""
+        row = self._picture.decisions[decision]
+        return self.tr("Decision {number} of {count}: {played}.").format(
+            number=decision + 1, count=len(self._picture.decisions), played=tell(row.words)
+        )
 
     def _step(self, by: int) -> None:
         """Go to the own decision before or after the turn that is shown."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from canasta_desktop.windows.edge import number_text, tell
+from canasta_desktop.windows.edge import number_text, spoken, tell
 from canasta_desktop.windows.parts.choice import Choice
 from canasta_desktop.windows.parts.labels import Line, Size, Text, Tone, figure, label
 from canasta_desktop.windows.parts.paint import round_box
@@ -20,7 +20,7 @@ from canasta_desktop.windows.style import RADIUS, scaled, tint
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from canasta_desktop.present.review_picture import DecisionPicture, ReviewPicture
+    from canasta_desktop.present.review_picture import DecisionPicture, PointPicture, ReviewPicture
 
 
 _LOW = 680
@@ -88,7 +88,7 @@ class _Why(QWidget):
     def show_words(self, title: str, text: str) -> None:
         self._title.setText(title)
         self._text.setText(text)
-        self.setAccessibleName(f"{title}: {text}")
+        self.setAccessibleName(spoken(f"{title}: {text}"))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -182,14 +182,29 @@ class ReviewPanel(QWidget):
                 ),
             )
         else:
-            self._show_why(self._picture.decisions[decision])
+            self._show_why(self._picture.decisions[decision], self._picture.curve[point])
 
     def why_words(self) -> str:
         """Return what stands in the box at the foot."""
         return self._why.accessibleName()
 
-    def _show_why(self, decision: DecisionPicture) -> None:
-        self._why.show_words(tell(decision.why_title), tell(decision.why))
+    def _show_why(self, decision: DecisionPicture, turn: PointPicture) -> None:
+        """Show the reason; at a turning point also how much of it was luck."""
+        words = tell(decision.why)
+        if turn.turning:
+            parts = self.tr("your plays {skill}, luck {luck}")
+            if turn.others:
+                parts = self.tr("your plays {skill}, luck {luck}, the others {others}")
+            words = self.tr(
+                "{why} This turn changed the expected lead by {points}: {parts}."
+            ).format(
+                why=words,
+                points=signed(turn.change),
+                parts=parts.format(
+                    skill=signed(turn.skill), luck=signed(turn.luck), others=signed(turn.others)
+                ),
+            )
+        self._why.show_words(tell(decision.why_title), words)
 
     def _show_turning(self, picture: ReviewPicture) -> None:
         for card in self.cards:

@@ -37,7 +37,10 @@ log = logging.getLogger(__name__)
 
 
 class Reviews(QObject):
-    """One review at a time; it is given up when its window closes."""
+    """One review at a time; it is given up when its window closes.
+
+    Finished reviews of the newest deal are kept, so that they open at once another time.
+    """
 
     shown = Signal(bool)
     """Whether the window of a review is open now."""
@@ -54,6 +57,8 @@ class Reviews(QObject):
         self._dialog: ReviewDialog | None = None
         self._deal: PlayedDeal | None = None
         self._reviewed: ReviewedDeal | None = None
+        self._seat = 0
+        self._made: dict[int, Review] = {}
 
     @property
     def dialog(self) -> ReviewDialog | None:
@@ -72,8 +77,11 @@ class Reviews(QObject):
             return
         self.close()
         people = people_of(match)
-        self._deal = played_deal(match)
-        self._reviewed = reviewed_deal(match, self._deal)
+        deal = played_deal(match)
+        if deal != self._deal:
+            self._deal = deal
+            self._made.clear()
+        self._reviewed = reviewed_deal(match, deal)
         dialog = opened(self._window, options, theme, people, deal=place + 1, pixmaps=self._pixmaps)
         dialog.seat_chosen.connect(self._seek)
         dialog.finished.connect(self._on_closed)
@@ -88,7 +96,11 @@ class Reviews(QObject):
         self._seeker.cancel()
 
     def _seek(self, seat: int) -> None:
-        if self._deal is not None and self._dialog is not None:
+        self._seat = seat
+        if seat in self._made:
+            self._seeker.cancel()
+            self._on_found(self._made[seat])
+        elif self._deal is not None and self._dialog is not None:
             self._dialog.show_share(0.0)
             self._seeker.seek(self._deal, seat)
 
@@ -97,6 +109,7 @@ class Reviews(QObject):
             self._dialog.show_share(share)
 
     def _on_found(self, review: Review) -> None:
+        self._made[self._seat] = review
         if self._dialog is not None and self._reviewed is not None:
             self._dialog.show_review(ReviewTables(self._reviewed, review))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
-from canasta_desktop.windows.edge import tell
+from canasta_desktop.windows.edge import spoken, tell
 from canasta_desktop.windows.review.numbers import plain_head, signed
 from canasta_desktop.windows.style import scaled, slim_scroll_bars
 
@@ -90,6 +90,8 @@ class TurnTable(QTableWidget):
         for column, text in enumerate(texts):
             item = QTableWidgetItem(text)
             item.setToolTip(text if column == _PLAYED else "")
+            if column == _PLAYED:
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken(text))
             if column == 0 or column > _PLAYED:
                 item.setTextAlignment(_RIGHT)
             self.setItem(row, column, item)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from canasta_desktop.windows.edge import tell
+from canasta_desktop.windows.edge import spoken, tell
 from canasta_desktop.windows.parts.paint import ROOM, focus_ring, round_box
 from canasta_desktop.windows.review.marks import BETTER, PLAYED
 from canasta_desktop.windows.review.numbers import signed, tone_of
@@ -42,7 +42,7 @@ class TurningCard(QAbstractButton):
             self.tr("Turning point {number}, {turn}: {sentence} {points}").format(
                 number=picture.number,
                 turn=self._title,
-                sentence=self._sentence,
+                sentence=spoken(self._sentence),
                 points=signed(picture.change),
             )
         )

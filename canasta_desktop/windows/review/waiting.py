@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from canasta_desktop.windows.edge import announce
 from canasta_desktop.windows.parts.button import Button
 from canasta_desktop.windows.parts.labels import Size, Tone, label
 from canasta_desktop.windows.parts.paint import round_box
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
 _PERCENT = 100
+_QUARTERS = 4
 
 
 class _Bar(QWidget):
@@ -72,7 +74,12 @@ class Waiting(QWidget):
         return round(_PERCENT * self._bar.share)
 
     def show_share(self, share: float) -> None:
-        """Show how much is done, from 0 to 1."""
+        """Show how much is done, from 0 to 1; every quarter of it is said aloud."""
+        quarter = int(_QUARTERS * share)
+        if share == 0:
+            announce(self, f"{self._title.text()}. {self._words.text()}")
+        elif quarter > int(_QUARTERS * self._bar.share):
+            announce(self, self.tr("{percent} %").format(percent=_PERCENT * quarter // _QUARTERS))
         self._bar.share = share
         self._bar.update()
         self._percent.setText(self.tr("{percent} %").format(percent=self.percent))

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListWidget,
-    QListWidgetItem,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-)
+from PySide6.QtWidgets import QListWidgetItem, QStyleOptionViewItem
 
 from canasta_desktop.rulebook.editing import differences, preset_label
 from canasta_desktop.rules.presets import PRESETS
 from canasta_desktop.windows.edge import number_text, tell, translate
-from canasta_desktop.windows.parts.breaking import BREAKING, broken_height
-from canasta_desktop.windows.parts.paint import ROOM, focus_ring, round_box
+from canasta_desktop.windows.parts.paint import ROOM, round_box
+from canasta_desktop.windows.parts.titled_list import (
+    ENTRY,
+    SIDE,
+    Index,
+    TitledDelegate,
+    TitledList,
+    badge_of,
+    fill_entry,
+    room_beside,
+)
 from canasta_desktop.windows.rules_dialog.looks import gold_line
 from canasta_desktop.windows.rules_dialog.workbench import Kind
-from canasta_desktop.windows.style import blended, slim_scroll_bars
+from canasta_desktop.windows.style import blended
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
@@ -30,14 +32,10 @@ if TYPE_CHECKING:
     from canasta_desktop.rules.ruleset import RuleSet
     from canasta_desktop.windows.rules_dialog.workbench import Entry, Workbench
 
-_PLACE: Final = Qt.ItemDataRole.UserRole
-_TITLE: Final = _PLACE + 1
-_DETAIL: Final = _PLACE + 2
-_BADGE: Final = _PLACE + 3
-_SIDE, _ABOVE, _BADGE_SIDE = 14, 7, 9
+_BADGE_SIDE: Final = 9
 
 
-class SetList(QListWidget):
+class SetList(TitledList):
     """Rule sets under headings; exactly one is chosen."""
 
     chosen = Signal(object)
@@ -47,21 +45,13 @@ class SetList(QListWidget):
 
     def __init__(self) -> None:
         """Begin empty."""
-        super().__init__()
+        super().__init__(_SetDelegate())
         self.setAccessibleName(self.tr("Rule sets"))
-        self.setFrameShape(QListWidget.Shape.NoFrame)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setItemDelegate(_SetDelegate(self))
-        self.viewport().setAutoFillBackground(False)
-        self.setMouseTracking(True)
-        slim_scroll_bars(self)
         self.currentItemChanged.connect(self._on_changed)
 
     def show_bench(self, bench: Workbench) -> None:
         """List what lies on the bench, and mark what is chosen there."""
-        places = [self.item(row).data(_PLACE) for row in range(self.count())]
+        places = [self.item(row).data(ENTRY) for row in range(self.count())]
         self.blockSignals(True)
         wanted = _with_headings(bench)
         if [entry and entry.place for entry, _ in wanted] != places:
@@ -83,9 +73,8 @@ class SetList(QListWidget):
         self._show_current()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the sentences anew for another width."""
+        """Keep the chosen rule set in sight."""
         super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
         self._show_current()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -104,14 +93,14 @@ class SetList(QListWidget):
     def _show_current(self) -> None:
         """Bring the chosen rule set into sight, with the heading above it if that is next."""
         row = self.currentRow()
-        if row > 0 and self.item(row - 1).data(_PLACE) is None:
+        if row > 0 and self.item(row - 1).data(ENTRY) is None:
             self.scrollToItem(self.item(row - 1))
         if row >= 0:
             self.scrollToItem(self.item(row))
 
     def _on_changed(self, item: QListWidgetItem | None) -> None:
-        if item is not None and item.data(_PLACE) is not None:
-            self.chosen.emit(item.data(_PLACE))
+        if item is not None and item.data(ENTRY) is not None:
+            self.chosen.emit(item.data(ENTRY))
 
 
 def entry_title(entry: Entry) -> str:
@@ -160,127 +149,72 @@ def _fill(item: QListWidgetItem, entry: Entry, rules: RuleSet, *, is_unsaved: bo
         detail = unsaved if entry.kind is Kind.PRESET else f"{detail}, {unsaved}"
         spoken = f"{spoken}, {unsaved}"
     title = entry_title(entry)
-    item.setText(f"{title}. {spoken}")
-    item.setData(_PLACE, entry.place)
-    item.setData(_TITLE, title)
-    item.setData(_DETAIL, detail)
-    item.setData(_BADGE, number_text(count) if count else "")
+    item.setData(ENTRY, entry.place)
+    fill_entry(item, title, detail, number_text(count) if count else "", f"{title}. {spoken}")
 
 
-class _SetDelegate(QStyledItemDelegate):
-    """Paints headings in small capitals, and each rule set with its line and its badge."""
+class _SetDelegate(TitledDelegate):
+    """Paints headings in small capitals, a golden bar on the chosen set, badges at the right."""
 
-    def sizeHint(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
-        width = self._list().viewport().width()
-        if index.data(_PLACE) is None:
-            return QSize(width, QFontMetrics(_heading(option.font)).height() + 16)
-        room = self._text_width(option.font, index, width)
-        title = broken_height(index.data(_TITLE), _bold(option.font), room)
-        detail = broken_height(index.data(_DETAIL), _small(option.font), room)
-        return QSize(width, round(title + detail) + 2 * _ABOVE + 2)
+    above = 7
+    gap = 1
+    small = 0.88
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """The size of an entry, or of a heading."""
+        if index.data(ENTRY) is not None:
+            return super().sizeHint(option, index)
+        return QSize(self.list_width(), QFontMetrics(self._heading(option.font)).height() + 16)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint an entry or a heading."""
+        if index.data(ENTRY) is not None:
+            super().paint(painter, option, index)
+            return
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        palette = option.palette
-        if index.data(_PLACE) is None:
-            painter.setFont(_heading(option.font))
-            painter.setPen(
-                palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.PlaceholderText)
-            )
-            area = option.rect.adjusted(_SIDE, 0, 0, -4)
-            painter.drawText(
-                area, Qt.AlignmentFlag.AlignBottom, index.data(Qt.ItemDataRole.DisplayRole)
-            )
-        else:
-            self._paint_set(painter, option, index)
+        painter.setFont(self._heading(option.font))
+        grey = QPalette.ColorGroup.Active, QPalette.ColorRole.PlaceholderText
+        painter.setPen(option.palette.color(*grey))
+        area = option.rect.adjusted(SIDE, 0, 0, -4)
+        words = index.data(Qt.ItemDataRole.DisplayRole)
+        painter.drawText(area, Qt.AlignmentFlag.AlignBottom, words)
         painter.restore()
 
-    def _paint_set(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
-        palette = option.palette
-        area = QRectF(option.rect).adjusted(1, 1, -1, -1)
-        if option.state & QStyle.StateFlag.State_Selected:
-            card = area.adjusted(ROOM - 1, ROOM - 1, 1 - ROOM, 1 - ROOM)
-            gold = palette.color(QPalette.ColorRole.Accent)
-            round_box(painter, card, 8, palette.base().color(), gold, 1.6)
-            bar = QRectF(card.left() + 1, card.top() + 6, 3.5, card.height() - 12)
-            round_box(painter, bar, 1.7, gold)
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            wash = blended(palette.alternateBase().color(), palette.base().color(), 0.45)
-            round_box(painter, area.adjusted(3, 3, -3, -3), 8, wash)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            focus_ring(painter, area, 10, palette.highlight().color())
-        self._paint_badge(painter, option, index.data(_BADGE))
-        width = self._text_width(option.font, index, option.rect.width())
-        left, top = option.rect.left() + _SIDE, option.rect.top() + _ABOVE
-        bold, small = _bold(option.font), _small(option.font)
-        painter.setFont(bold)
-        painter.setPen(palette.windowText().color())
-        high = broken_height(index.data(_TITLE), bold, width)
-        painter.drawText(QRectF(left, top, width, high + 2), index.data(_TITLE), BREAKING)
-        painter.setFont(small)
-        painter.setPen(palette.placeholderText().color())
-        rest = QRectF(left, top + high + 1, width, option.rect.height())
-        painter.drawText(rest, index.data(_DETAIL), BREAKING)
+    def title_room(self, font: QFont, index: Index, width: int) -> int:
+        """Leave room for the badge."""
+        return room_beside(font, index, width - 2 * SIDE, 2 * _BADGE_SIDE + 8)
 
-    def _paint_badge(self, painter: QPainter, option: QStyleOptionViewItem, badge: str) -> None:
-        if not badge:
-            return
-        font = _bold(_small(option.font))
+    def detail_room(self, font: QFont, index: Index, width: int) -> int:
+        """Leave the same room as in the title."""
+        return self.title_room(font, index, width)
+
+    def paint_chosen(self, painter: QPainter, palette: QPalette, area: QRectF) -> None:
+        """Paint a bar along the left."""
+        card = area.adjusted(ROOM - 1, ROOM - 1, 1 - ROOM, 1 - ROOM)
+        bar = QRectF(card.left() + 1, card.top() + 6, 3.5, card.height() - 12)
+        round_box(painter, bar, 1.7, palette.color(QPalette.ColorRole.Accent))
+
+    def paint_hovered(self, painter: QPainter, palette: QPalette, area: QRectF) -> None:
+        """Paint a light wash inside the edge."""
+        wash = blended(palette.alternateBase().color(), palette.base().color(), 0.45)
+        round_box(painter, area.adjusted(3, 3, -3, -3), 8, wash)
+
+    def paint_badge(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index, font: QFont
+    ) -> QRectF:
+        """Paint a box with a line at the right."""
         metrics = QFontMetrics(font)
-        width = max(metrics.horizontalAdvance(badge) + 2 * _BADGE_SIDE, metrics.height() + 6)
-        box = QRectF(0, 0, width, metrics.height() + 4)
-        box.moveRight(option.rect.right() - _SIDE + 2)
-        box.moveTop(option.rect.top() + _ABOVE)
-        palette = option.palette
-        fill = palette.color(QPalette.ColorRole.Accent)
-        round_box(painter, box, box.height() / 2, fill, gold_line(palette))
-        painter.setFont(font)
-        painter.setPen(palette.color(QPalette.ColorRole.BrightText))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, badge)
+        words = metrics.horizontalAdvance(badge_of(index)) + 2 * _BADGE_SIDE
+        box = QRectF(0, 0, max(words, metrics.height() + 6), metrics.height() + 4)
+        box.moveRight(option.rect.right() - SIDE + 2)
+        box.moveTop(option.rect.top() + self.above)
+        gold = option.palette.color(QPalette.ColorRole.Accent)
+        round_box(painter, box, box.height() / 2, gold, gold_line(option.palette))
+        return box
 
-    def _text_width(
-        self, font: QFont, index: QModelIndex | QPersistentModelIndex, width: int
-    ) -> int:
-        badge = index.data(_BADGE)
-        room = width - 2 * _SIDE
-        if badge:
-            room -= QFontMetrics(_bold(font)).horizontalAdvance(badge) + 2 * _BADGE_SIDE + 8
-        return max(room, 40)
-
-    def _list(self) -> SetList:
-        view = self.parent()
-        assert isinstance(view, SetList)
-        return view
-
-
-def _bold(font: QFont) -> QFont:
-    bold = QFont(font)
-    bold.setWeight(QFont.Weight.DemiBold)
-    return bold
-
-
-def _small(font: QFont) -> QFont:
-    small = QFont(font)
-    small.setPointSizeF(font.pointSizeF() * 0.88)
-    return small
-
-
-def _heading(font: QFont) -> QFont:
-    heading = _small(font)
-    heading.setWeight(QFont.Weight.Bold)
-    heading.setCapitalization(QFont.Capitalization.AllUppercase)
-    heading.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 108)
-    return heading
+    def _heading(self, font: QFont) -> QFont:
+        heading = self.small_font(font)
+        heading.setWeight(QFont.Weight.Bold)
+        heading.setCapitalization(QFont.Capitalization.AllUppercase)
+        heading.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 108)
+        return heading

@@ -8,12 +8,14 @@ from canasta_desktop.players.arena.contest import Contest
 from canasta_desktop.players.arena.habits import Habits
 from canasta_desktop.players.arena.observer import Observer
 from canasta_desktop.players.arena.playing import Game, Row
+from canasta_desktop.players.arena.row_file import row_file
 from canasta_desktop.rules.notation import parse_action
 from canasta_desktop.rules.play import apply
 from canasta_desktop.rules.presets import make_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
 
     from canasta_desktop.rules.state import State
 
@@ -39,3 +41,11 @@ def row(
     for counts in habits:
         counts.deals = len(leads) + len(swapped)
     return Row(number, (Game(tuple(leads), winner, 0), Game(tuple(swapped), winner, 0)), habits)
+
+
+def part(path: Path, numbers: Iterable[int], contest: Contest = CONTEST) -> Path:
+    """Return the path of a file in which rows of these numbers stand."""
+    with row_file(path, contest) as file:
+        for number in numbers:
+            file.append(row(number))
+    return path

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from canasta_desktop.players.arena import arguments, command
-from canasta_desktop.players.arena.command import UNUSABLE, main
+from canasta_desktop.players.arena.command import INTERRUPTED, UNUSABLE, main
+from canasta_desktop.players.arena.quiet import SHOWN
 from canasta_desktop.players.arena.records import read_record
+from canasta_desktop.players.arena.row_file import row_file
 from canasta_desktop.players.arena.running import rows_of
 from tests.players.arena.contestants import HERE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from canasta_desktop.players.arena.contest import Contest
@@ -112,22 +114,72 @@ def test_a_sequential_test_ends_the_run_when_it_is_decided(
     assert rows_in(file) == before
 
 
-def test_an_interrupted_run_reports_what_was_played(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def interrupted(contest: Contest, numbers: Sequence[int], processes: int) -> Iterator[Row]:
-        yield from rows_of(contest, numbers[:1], processes)
-        raise KeyboardInterrupt
+@pytest.fixture
+def interrupted_after(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Let Ctrl+C be pressed when so many rows have been played."""
 
-    monkeypatch.setattr(command, "rows_of", interrupted)
-    assert run(f"{QUICK} --deals 9") == 0
+    def press(count: int) -> None:
+        def interrupted(contest: Contest, numbers: Sequence[int], processes: int) -> Iterator[Row]:
+            yield from rows_of(contest, numbers[:count], processes)
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(command, "rows_of", interrupted)
+
+    return press
+
+
+def test_an_interrupted_run_reports_what_was_played_and_can_be_continued(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    interrupted_after: Callable[[int], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parts, whole = tmp_path / "parts.jsonl", tmp_path / "whole.jsonl"
+    interrupted_after(1)
+    assert run(f"{QUICK} --deals 3 --file", parts) == INTERRUPTED
     printed = capsys.readouterr()
     assert "(1 pair)" in printed.out
-    assert "Interrupted" in printed.err
+    assert printed.err == "Interrupted; this is what was played.\n"
+    monkeypatch.undo()
+    assert run(f"{QUICK} --deals 3 --file", parts) == 0
+    assert run(f"{QUICK} --deals 3 --file", whole) == 0
+    assert rows_in(parts) == rows_in(whole)
+
+
+def test_a_run_that_is_interrupted_at_once_reports_nothing(
+    capsys: pytest.CaptureFixture[str], interrupted_after: Callable[[int], None]
+) -> None:
+    interrupted_after(0)
+    assert run(f"{QUICK} --deals 3") == INTERRUPTED
+    assert capsys.readouterr() == ("", "Interrupted.\n")
+
+
+def test_a_file_to_which_another_run_writes_is_left_to_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a.jsonl"
+    assert run(f"{QUICK} --deals 1 --file", file) == 0
+    capsys.readouterr()
+    with row_file(file, read_record(file).contest):
+        assert run(f"{QUICK} --deals 2 --file", file) == UNUSABLE
+    words = capsys.readouterr().err
+    assert words.startswith("Another run is writing to")
+    assert words.count("\n") == 1
 
 
 def test_the_exit_code_tells_of_players_that_fail() -> None:
     assert run(f"--players {HERE}:cheating greedy --deals 1 --processes 1") == 1
+
+
+def test_only_the_first_failures_of_a_player_are_told(
+    caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(f"--players {HERE}:failing greedy --deals 1 --processes 1") == 1
+    told = [record.getMessage() for record in caplog.records]
+    assert len(told) == SHOWN + 1
+    assert told[-1] == "Further failures of players are only counted."
+    failures = next(line for line in capsys.readouterr().out.splitlines() if "errors" in line)
+    assert int(failures.split()[1]) > SHOWN
 
 
 def test_rules_scores_and_settings_are_those_of_the_command(
@@ -139,8 +191,8 @@ def test_rules_scores_and_settings_are_those_of_the_command(
     assert "wild_cap 2, permission optional_binding, single deals at 0:0, 1500:1500" in (
         capsys.readouterr().out
     )
-    assert run(f"{QUICK} --deals 1 --scores 0:3000") == 0
-    assert "single deals at 0:3000" in capsys.readouterr().out
+    assert run(f"{QUICK} --deals 1 --scores 0:3000 --seed 7 --own-stocks") == 0
+    assert "single deals at 0:3000, seed 7, own stocks, players" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -148,6 +200,11 @@ def test_rules_scores_and_settings_are_those_of_the_command(
     [
         "--players sharp",
         "--players sharp nobody",
+        "--players sharp tests.players.arena.no_such_module:player",
+        "--players sharp .levels:player_for",
+        "--players sharp json:dumps",
+        "--players sharp json:loads",
+        "--players sharp tests.players.arena.contestants:HERE",
         "--matches 0",
         "--matches 9-3",
         "--deals many",
@@ -165,6 +222,10 @@ def test_rules_scores_and_settings_are_those_of_the_command(
         "--deals 1 --sprt --gain 0",
         "--into somewhere",
         "--show nowhere.jsonl",
+        "--ladder nowhere.jsonl",
+        "--show a --ladder b",
+        "--file . --deals 1",
+        "--gain nan --sprt --deals 1",
         "--no-such-option",
     ],
 )

@@ -3,37 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from canasta_desktop.players.arena.contest import Mode
 from canasta_desktop.players.arena.errors import ArenaError
-from canasta_desktop.players.arena.records import (
-    Record,
-    append,
-    merged,
-    read_record,
-    resume,
-    write_record,
-)
+from canasta_desktop.players.arena.records import Record, merged, read_record, write_record
+from canasta_desktop.players.arena.row_file import row_file
 from canasta_desktop.rules.presets import make_rules
-from tests.players.arena.hand_made import CONTEST, row
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
-
-    from canasta_desktop.players.arena.contest import Contest
-
-
-def part(path: Path, numbers: Iterable[int], contest: Contest = CONTEST) -> Path:
-    """Return the path of a file in which rows of these numbers stand."""
-    resume(path, contest)
-    for number in numbers:
-        append(path, row(number))
-    return path
+from tests.players.arena.hand_made import CONTEST, part, row
 
 
 def test_rows_come_back_from_a_file_as_they_were(tmp_path: Path) -> None:
@@ -41,23 +23,6 @@ def test_rows_come_back_from_a_file_as_they_were(tmp_path: Path) -> None:
     record = read_record(path)
     assert record.contest == CONTEST
     assert record.in_order() == [row(1), row(2)]
-
-
-def test_a_file_is_resumed_where_it_ended(tmp_path: Path) -> None:
-    path = part(tmp_path / "a", [1, 2])
-    assert sorted(resume(path, CONTEST).rows) == [1, 2]
-    append(path, row(3))
-    assert sorted(read_record(path).rows) == [1, 2, 3]
-
-
-def test_a_row_that_was_cut_off_is_left_out_and_written_again(tmp_path: Path) -> None:
-    path = part(tmp_path / "a", [1, 2])
-    whole = path.read_bytes()
-    path.write_bytes(whole[:-20])
-    assert sorted(read_record(path).rows) == [1]
-    assert sorted(resume(path, CONTEST).rows) == [1]
-    append(path, row(2))
-    assert path.read_bytes() == whole
 
 
 def test_parts_that_are_merged_are_one_run(tmp_path: Path) -> None:
@@ -79,6 +44,7 @@ OTHER_CONTESTS: list[tuple[dict[str, Any], str]] = [
     ({"mode": Mode.DEALS}, "as matches and as single deals"),
     ({"seed": 2}, "with different seeds"),
     ({"scores": ((0, 1500),)}, "at different match scores"),
+    ({"own_stocks": True}, "from one stock and from a stock for each seat"),
 ]
 
 
@@ -98,8 +64,11 @@ def test_a_file_of_another_contest_is_not_continued(
 ) -> None:
     path = part(tmp_path / "a", [1])
     before = path.read_bytes()
-    with pytest.raises(ArenaError, match=f"cannot be continued: .* are played {words}.$"):
-        resume(path, replace(CONTEST, **change))
+    with (
+        pytest.raises(ArenaError, match=f"cannot be continued: .* are played {words}.$"),
+        row_file(path, replace(CONTEST, **change)),
+    ):
+        pass
     assert path.read_bytes() == before
 
 
@@ -120,7 +89,7 @@ def damaged_lines(path: Path) -> list[bytes]:
     """Return contents that are no files of the arena, each near to one."""
     header, first = path.read_text(encoding="utf-8").splitlines()
     table, line = json.loads(header), json.loads(first)
-    game = line["games"][0]
+    game, habits = line["games"][0], line["habits"][0]
     headers: list[dict[str, Any]] = [
         {**table, "canasta_arena": 99},
         {**table, "players": ["sharp"]},
@@ -129,6 +98,7 @@ def damaged_lines(path: Path) -> list[bytes]:
         {**table, "rules": {"preset": "whist"}},
         {**table, "rules": {**table["rules"], "target": -3}},
         {**table, "scores": [[1]]},
+        {**table, "own_stocks": 1},
     ]
     rows: list[Any] = [
         [],
@@ -137,7 +107,14 @@ def damaged_lines(path: Path) -> list[bytes]:
         {**line, "games": [game, {**game, "leads": []}]},
         {**line, "games": [game, {**game, "winner": 2}]},
         {**line, "games": 5},
+        {**line, "games": [game, {**game, "by_stock": 9}]},
+        {**line, "games": [game, {**game, "leads": [10**400]}]},
         {**line, "habits": [{}, {}]},
+        {**line, "habits": [habits, {**habits, "deals": 0}]},
+        {**line, "habits": [habits, {**habits, "points": 10**400}]},
+        {**line, "habits": [habits, {**habits, "dealt": {"50": 0}}]},
+        {**line, "habits": [habits, {**habits, "dealt": {"fifty": 1}}]},
+        {**line, "habits": [habits, {**habits, "times": {**habits["times"], "total": 1e308}}]},
         {"number": 1},
     ]
     contents = [json.dumps(wrong) for wrong in headers]
@@ -162,4 +139,9 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(ArenaError, match="nowhere cannot be read"):
         read_record(tmp_path / "nowhere")
     with pytest.raises(ArenaError, match="cannot be written"):
-        resume(tmp_path / "no folder" / "a", CONTEST)
+        write_record(tmp_path / "no folder" / "a", Record(CONTEST, {}))
+
+
+def test_a_device_is_not_read_to_its_end() -> None:
+    with pytest.raises(ArenaError, match=f"{os.devnull} is not a file of the arena"):
+        read_record(Path(os.devnull))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import invalidate_caches
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -68,6 +70,29 @@ def test_a_change_of_what_only_reports_is_no_other_version(
 def test_every_module_that_is_left_out_is_there() -> None:
     for name in ONLY_READ:
         assert Path(arena.__path__[0], name).exists()
+
+
+@pytest.mark.parametrize("name", ["levels.cpython-311-x86_64-linux-gnu.so", "levels.pyd"])
+def test_a_compiled_copy_is_no_other_version(
+    name: str, folders: dict[str, Path], tmp_path: Path
+) -> None:
+    before = fingerprint_of(folders)
+    (tmp_path / "players" / name).write_bytes(b"compiled")
+    assert fingerprint_of(folders) == before
+
+
+def test_of_a_compiled_module_from_elsewhere_the_source_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "clever_player.py"
+    source.write_text("made = 1\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    plain = fingerprint_of({}, ["clever_player"])
+    (tmp_path / f"clever_player{EXTENSION_SUFFIXES[0]}").write_bytes(b"compiled")
+    invalidate_caches()
+    assert fingerprint_of({}, ["clever_player"]) == plain
+    source.write_text("made = 2\n", encoding="utf-8")
+    assert fingerprint_of({}, ["clever_player"]) != plain
 
 
 def test_a_player_from_elsewhere_belongs_to_the_version() -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QAccessible, QKeySequence, QShortcut
+from PySide6.QtGui import QAccessible, QFontMetrics, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -18,8 +18,10 @@ from canasta_desktop.present.review_tables import ReviewTables
 from canasta_desktop.rulebook.document import Table
 from canasta_desktop.table.options import TableOptions
 from canasta_desktop.windows.deal_end import DealEndSheet
-from canasta_desktop.windows.edge import tell
+from canasta_desktop.windows.edge import spoken, tell
 from canasta_desktop.windows.keys_page import keys_page
+from canasta_desktop.windows.review import dialog as review_dialog
+from canasta_desktop.windows.review import waiting
 from canasta_desktop.windows.review.reviews import Reviews, opened, reviewed_deal
 from tests.coach.review_deals import QUICK, record_of
 from tests.windows.sheets import deal_sheet
@@ -134,7 +136,7 @@ def test_a_turning_point_shows_its_turn(dialog: ReviewDialog, picture: ReviewPic
         QTest.keyClick(card, Qt.Key.Key_Return)
         assert dialog.point == turning.point
         assert [one.isChecked() for one in dialog.panel.cards].count(True) == 1
-        assert turning.sentence.render() in card.accessibleName()
+        assert spoken(tell(turning.sentence)) in card.accessibleName()
 
 
 def test_taking_the_focus_changes_nothing(dialog: ReviewDialog, picture: ReviewPicture) -> None:
@@ -234,7 +236,28 @@ def test_nothing_is_cut_at_any_size(dialog: ReviewDialog, size: tuple[int, int])
     assert dialog.panel.list.viewport().height() >= 60
 
 
+def test_words_that_are_too_long_for_one_line_have_two(dialog: ReviewDialog) -> None:
+    dialog.resize(1024, 800)
+    QApplication.processEvents()
+    rows, metrics = dialog.panel.list, QFontMetrics(dialog.panel.list.font())
+    heights = [rows.rowHeight(row) for row in range(rows.rowCount())]
+    texts = [item.text() for row in range(len(heights)) if (item := rows.item(row, 1)) is not None]
+    lengths = list(map(metrics.horizontalAdvance, texts))
+    assert heights[lengths.index(max(lengths))] > heights[lengths.index(min(lengths))]
+    assert max(heights) < 2 * min(heights)
+
+
 # --- Having it made -------------------------------------------------------------------------------
+
+
+class CountingReviewer(InstantReviewer):
+    """Counts how many reviews it was asked for."""
+
+    begun = 0
+
+    def begin(self, deal: PlayedDeal, seat: int) -> None:
+        self.begun += 1
+        super().begin(deal, seat)
 
 
 class SlowReviewer:
@@ -287,6 +310,54 @@ def test_the_review_comes_into_its_window(home: QWidget, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: dialog.decision is not None)
     assert dialog.panel.isVisible()
     dialog.close()
+
+
+def test_a_review_that_was_made_opens_at_once_another_time(home: QWidget, qtbot: QtBot) -> None:
+    reviewer = CountingReviewer(QUICK)
+    reviews = Reviews(home, reviewer, None)
+    match = record_of("classic", 1)
+    for _ in range(2):
+        reviews.open(match, TableOptions(), FELTS["green"])
+        assert reviews.dialog is not None
+        qtbot.waitUntil(lambda: reviews.dialog is not None and reviews.dialog.decision is not None)
+        reviews.close()
+    assert reviewer.begun == 1
+    reviews.open(record_of("classic", 2), TableOptions(), FELTS["green"])
+    assert reviewer.begun == 2
+    reviews.close()
+
+
+def test_an_own_turning_point_says_how_much_of_it_was_luck(
+    dialog: ReviewDialog, picture: ReviewPicture
+) -> None:
+    for place, row in enumerate(picture.decisions):
+        dialog.show_decision(place)
+        turn = picture.curve[row.point]
+        assert ("luck" in dialog.panel.why_words()) is (turn.turning > 0)
+
+
+def test_going_on_by_key_says_what_was_played_in_words(
+    dialog: ReviewDialog, picture: ReviewPicture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(review_dialog, "announce", lambda _widget, text: heard.append(text))
+    dialog.show_decision(0)
+    press(dialog, Qt.Key.Key_PageDown)
+    played = tell(picture.decisions[1].words)
+    assert heard[-1].startswith(f"Decision 2 of {len(picture.decisions)}: {played}. ")
+    assert heard[-1].endswith(dialog.panel.why_words())
+
+
+def test_every_quarter_of_the_way_is_said_once(
+    home: QWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(waiting, "announce", lambda _widget, text: heard.append(text))
+    made = opened(home, TableOptions(), FELTS["green"], deal=1)
+    for share in (0.0, 0.1, 0.3, 0.4, 0.55, 0.8, 1.0):
+        made.show_share(share)
+    assert heard[0].startswith("The coach is looking at the deal.")
+    assert heard[1:] == ["25 %", "50 %", "75 %", "100 %"]
 
 
 def test_with_several_people_each_can_be_looked_at(home: QWidget) -> None:
