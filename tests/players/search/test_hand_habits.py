@@ -53,7 +53,7 @@ def test_imagined_hands_are_closer_to_the_real_ones_than_dealt_ones() -> None:
     for moment in moments_in_classic():
         params, own = params_for(moment.state.rules), moment.seat_view.seat
         truth = position_of(params, moment.state)
-        sampler, worlds = Sampler(params, moment.seat_view), Worlds(params, moment.seat_view, 1)
+        sampler, worlds = Sampler(params, moment.seat_view), Worlds(params, moment.seat_view, 3)
         for seat in others_of(truth, own):
             for place, trait in enumerate(traits):
                 real[place] += trait(truth, seat)
