@@ -96,6 +96,8 @@ class Witness:
         desktop = self._desktop
         desktop.settle()
         match, picture = desktop.program.controller.match, desktop.table.picture
+        if picture is not None:
+            desktop.table.sharpen()  # it does so itself, but some time after it got its size
         said = (*everything_said(desktop), *self._spoken, *self._logged())
         self._spoken.clear()
         viewer = None if picture is None or picture.cover is not None else picture.viewer
@@ -132,7 +134,6 @@ def watch(
         witness.note()
         desktop.key(Qt.Key.Key_Return)
         desktop.settle()
-        desktop.table.sharpen()  # it does so itself, but some time after it got its size
         play_record(desktop, record, end, witness)
         desktop.dismantle()
         return witness.moments
