@@ -39,7 +39,7 @@ STYLES: Mapping[Level, Style] = {
 """How each level sees the table; where it searches, the heuristic that it begins with."""
 
 BUDGETS: Mapping[Level, Budget] = {
-    Level.SHARP: Budget(rollouts=120, gate=1.0, seconds=1.0),
+    Level.SHARP: Budget(rollouts=80, gate=1.0, seconds=1.0),
     Level.EXPERT: Budget(rollouts=1200, gate=1.0, drafts=3, seconds=1.5),
 }
 """How long the levels that search may search."""
