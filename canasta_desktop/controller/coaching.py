@@ -30,6 +30,8 @@ class Coaching(QObject):
 
     advised = Signal(object)
     """The :class:`Phrase` of a hint that lies on the desk now."""
+    delayed = Signal()
+    """The hint that was asked for takes some time."""
     looked_at = Signal(object)
     """The :class:`Phrase` of the play that the person chose to look at."""
     weighed = Signal(object, object)
@@ -40,6 +42,7 @@ class Coaching(QObject):
         super().__init__(parent)
         self._seeker = HintSeeker(adviser, COACH_SEED, self)
         self._seeker.found.connect(self._on_found)
+        self._seeker.delayed.connect(self._on_delayed)
         self._seeker.weighed.connect(self._on_weighed)
         self._token = 0
         self._asked: tuple[Session, Names] | None = None
@@ -94,6 +97,10 @@ class Coaching(QObject):
         if _may_speak(session):
             session.desk.hint = choice
             self.advised.emit(choice_sentence(choice, session.view(), names))
+
+    def _on_delayed(self, token: int) -> None:
+        if token == self._token and self._asked is not None and _may_speak(self._asked[0]):
+            self.delayed.emit()
 
     def _on_weighed(self, token: int, cost: Cost | None) -> None:
         action, asked = self._action, self._asked

@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE_MS: Final = 2500
 """How long the coach may think; then a hint comes from a heuristic player."""
+SIGN_MS: Final = 300
+"""After so long without an answer the person is told that the coach thinks."""
 WARNING_MS: Final = 1000
 """How long a play waits for what it costs; then it is done without a word.
 
@@ -54,6 +56,8 @@ class HintSeeker(QObject):
 
     found = Signal(int, object)
     """The token of the question, and the choice."""
+    delayed = Signal(int)
+    """The token of a question that takes longer than an eye needs to notice."""
     weighed = Signal(int, object)
     """The token of the play, and its :class:`Cost`; nothing where it may simply be done."""
 
@@ -66,8 +70,10 @@ class HintSeeker(QObject):
         self._number = 0
         self._kept: tuple[SeatView, Choice] | None = None
         self._wanted: tuple[int, SeatView] | None = None
+        self._is_delayed = False
         self._weighing: _Weighing | None = None
         self._thinking = QElapsedTimer()
+        self._seeking = QElapsedTimer()
         self._waiting = QElapsedTimer()
         self._poll = QTimer(self)
         self._poll.setInterval(POLL_MS)
@@ -81,6 +87,8 @@ class HintSeeker(QObject):
     def seek(self, token: int, view: SeatView) -> None:
         """Look for a hint for the seat of a view, whose action must be awaited."""
         self._wanted = token, view
+        self._is_delayed = False
+        self._seeking.start()
         self.prepare(view)
         self._poll.start()
 
@@ -133,6 +141,9 @@ class HintSeeker(QObject):
         if choice is not None:
             self._wanted = None
             self.found.emit(token, choice)
+        elif not self._is_delayed and self._seeking.elapsed() >= SIGN_MS:
+            self._is_delayed = True
+            self.delayed.emit(token)
 
     def _take_answer(self, question: Question) -> None:
         found = [answer for answer in self._adviser.poll() if answer.token == self._number]

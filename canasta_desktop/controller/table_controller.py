@@ -84,6 +84,7 @@ class TableController(QObject):
         self._runner.faulted.connect(self._on_fault)
         self._coaching = Coaching(adviser or ThinkerAdviser(thinker), self)
         self._coaching.advised.connect(self._on_advice)
+        self._coaching.delayed.connect(lambda: self._say(say("The coach is thinking")))
         self._coaching.looked_at.connect(self._on_looked_at)
         self._coaching.weighed.connect(self._on_weighed)
         self._replay = Replay(self)

@@ -94,6 +94,31 @@ def discard(table: Table, card: str) -> None:
 # --- The hint -------------------------------------------------------------------------------------
 
 
+def test_a_hint_that_takes_some_time_says_that_the_coach_thinks(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hint_seeker, "SIGN_MS", 0)
+    adviser = FakeAdviser(is_ready=False)
+    table = playing(adviser)
+    said = len(table.messages)
+    table.perform(ActionName.HINT)
+    qtbot.waitUntil(lambda: len(table.messages) > said)
+    assert table.last_message == "The coach is thinking"
+    adviser.is_ready = True
+    qtbot.waitUntil(lambda: table.picture.coach is not None)
+    assert [message.kind for message in table.messages[said:]] == [
+        MessageKind.INFO,
+        MessageKind.COACH,
+    ]
+
+
+def test_a_hint_that_is_there_at_once_says_nothing_else(qtbot: QtBot) -> None:
+    table = playing(FakeAdviser())
+    said = len(table.messages)
+    hinted(qtbot, table)
+    assert [message.kind for message in table.messages[said:]] == [MessageKind.COACH]
+
+
 def test_a_hint_is_said_and_listed_with_the_plays_it_was_compared_with(qtbot: QtBot) -> None:
     table = playing(FakeAdviser())
     counsel = hinted(qtbot, table)
