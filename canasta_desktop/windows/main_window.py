@@ -167,7 +167,7 @@ class MainWindow(QMainWindow):
             return
         strip = self.start_page.strip if self._stage is Stage.START else self.table_page.strip
         if message.kind is MessageKind.COACH and self.table_page.panel.coach.isVisible():
-            strip.settle()
+            strip.give_way()
         else:
             strip.show_message(message)
         urgent = message.kind not in (MessageKind.INFO, MessageKind.COACH)

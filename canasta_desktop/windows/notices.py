@@ -177,6 +177,12 @@ class NoticeStrip(QWidget):
             self._message = None
             self._refresh()
 
+    def give_way(self) -> None:
+        """Let a question go, too: something newer is said elsewhere."""
+        self._question = None
+        self.settle()
+        self._refresh()
+
     def ask(self, question: Confirmation) -> None:
         """Ask a question; the focus goes to the answer that changes nothing."""
         self._timer.stop()

@@ -142,6 +142,19 @@ def test_a_question_stays_until_it_is_answered(strip: NoticeStrip) -> None:
     assert strip.text == "500 becomes 300."
 
 
+def test_a_question_gives_way_to_something_newer_said_elsewhere(strip: NoticeStrip) -> None:
+    strip.ask(QUESTION)
+    strip.give_way()
+    assert not strip.is_asking
+    assert shown_buttons(strip) == []
+
+
+def test_what_must_not_be_missed_does_not_give_way(strip: NoticeStrip) -> None:
+    strip.show_message(Message(say("The game cannot be saved."), MessageKind.ERROR))
+    strip.give_way()
+    assert strip.text == "The game cannot be saved."
+
+
 def test_clearing_answers_no_and_leaves_nothing_to_read(strip: NoticeStrip) -> None:
     answers: list[tuple[int, bool]] = []
     strip.answered.connect(lambda token, yes: answers.append((token, yes)))
